@@ -109,6 +109,9 @@ export const databaseErrorContext = createContext<{ databaseUnavailable: Databas
  */
 export const renderedPageContext = createContext<{ html: Buffer | null }>()
 
+/** The page as schema.org describes it: a loader sets it, app/entry.server.tsx writes it. Loader data would send it twice. */
+export const jsonLdContext = createContext<object | null>(null)
+
 /** The fields of a form that a mutation has read: with the response, they are on the page /not-saved. */
 export const sentFormContext = createContext<Record<string, string> | null>(null)
 

@@ -5,12 +5,14 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { redactToken } from '#app/domain/http/redact-token.ts'
+import { escapeForScript } from '#app/domain/text/escape-for-script.ts'
 import { FragmentsContext } from '#app/ui/fragments/cached-fragment.tsx'
 import { NonceContext } from '#app/ui/theme/nonce-context.ts'
 import {
   databaseErrorContext,
   dependenciesContext,
   fragmentCacheContext,
+  jsonLdContext,
   nonceContext,
   renderedPageContext,
 } from './context.ts'
@@ -40,7 +42,8 @@ export default async function renderPage(
   const whole = fragments ? fragments.assemble(html) : html
   // A page without the router's scripts has nobody to give the data to.
   const hasScripts = routerContext.renderMeta?.didRenderScripts
-  context.get(renderedPageContext).html = hasScripts ? atEndOfBody(whole, script) : whole
+  const jsonLd = status === 200 ? context.get(jsonLdContext) : null
+  context.get(renderedPageContext).html = atEndOfBody(whole, jsonLdScript(jsonLd) + (hasScripts ? script : ''))
   return new Response(null, { status, headers })
 }
 
@@ -78,16 +81,14 @@ function rendered(page: React.ReactNode, nonce: string) {
  */
 async function loaderDataScript(stream: ReadableStream | undefined, nonce: string) {
   if (!stream) return ''
-  let literal = JSON.stringify(await text(stream))
-  // One after the other: a callback for each character of a page of notes full of them takes a tenth of a second.
-  for (const [character, escaped] of escapes) literal = literal.replaceAll(character, escaped)
+  const literal = escapeForScript(JSON.stringify(await text(stream)))
   const controller = 'window.__reactRouterContext.streamController'
   return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`
 }
 
-const escapes = ['&', '<', '>', '\u2028', '\u2029'].map(
-  character => [character, `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`] as const,
-)
+/** For search engines. Browsers run no script of this type: it needs no nonce. */
+const jsonLdScript = (jsonLd: object | null) =>
+  jsonLd ? `<script type="application/ld+json">${escapeForScript(JSON.stringify(jsonLd))}</script>` : ''
 
 function atEndOfBody(page: Buffer, html: string) {
   const end = page.lastIndexOf('</body>')

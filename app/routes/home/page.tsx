@@ -1,5 +1,5 @@
 import { data, href, Link, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { dependenciesContext, memberContext } from '#app/context.ts'
+import { dependenciesContext, jsonLdContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { toCard } from '#app/films/film.ts'
 import { minTopRatedVotes } from '#app/films/film-lists.ts'
@@ -13,6 +13,7 @@ import { namedRegion, visitorRegion } from '../reads/visitor-region.ts'
 import type { Route } from './+types/page'
 import { discoveries } from './discoveries.server.ts'
 import { Introduction } from './introduction.tsx'
+import { siteJsonLd } from './json-ld.ts'
 import { openSections } from './open-sections.ts'
 import { CinemaRow } from './rows/cinema-row.tsx'
 import { DecadeRow } from './rows/decade-row.tsx'
@@ -31,7 +32,8 @@ const maxSlides = 8
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!openSections(url.searchParams)) throw data('The only value of this parameter is “all”.', { status: 400 })
-  const { films, featured, recommendations, today } = context.get(dependenciesContext)
+  const { films, featured, recommendations, site, today } = context.get(dependenciesContext)
+  context.set(jsonLdContext, siteJsonLd(site.publicUrl))
   const region = visitorRegion(context, request)
   const [upcoming, inCinemas, popular, topRated, genres, rowsWithout, weekly, shortFilms] = await Promise.all([
     films.list('upcoming', { page: 1 }),

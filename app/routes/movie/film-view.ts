@@ -1,5 +1,4 @@
 // The texts and links of a film's page. They are made on the server, because browsers name countries differently.
-import { href } from 'react-router'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Film } from '#app/films/film.ts'
 import { descriptionOf } from './description.ts'
@@ -7,20 +6,13 @@ import { leadActors } from './facts/credits.ts'
 import { discoveryLinks } from './facts/discovery-links.ts'
 import { type Question, questionsOf } from './facts/faq.ts'
 import { triviaOf } from './facts/trivia.ts'
-import { movieJsonLd } from './json-ld.ts'
 import type { FilmCollection, FilmPageFacts } from './read-film-page.ts'
 import { allTopicsOf, tabsOf } from './topics/topics.ts'
 
-type Facts = Pick<FilmPageFacts, 'collection' | 'similarFilms' | 'genres'> & {
-  /** The film's page. */
-  path: string
-  today: PlainDate
-  /** The URL of the site, without a slash at its end. */
-  publicUrl: string
-}
+type Facts = Pick<FilmPageFacts, 'collection' | 'similarFilms' | 'genres'> & { today: PlainDate }
 
-/** The texts, links and search engine data of a film's page. */
-export function toFilmView(film: Film, { path, collection, similarFilms, genres, today, publicUrl }: Facts) {
+/** The texts and links of a film's page. */
+export function toFilmView(film: Film, { collection, similarFilms, genres, today }: Facts) {
   const links = discoveryLinks(film, { known: genres })
   const trivia = triviaOf(film)
   const questions = questionsOf(film, { today })
@@ -37,11 +29,6 @@ export function toFilmView(film: Film, { path, collection, similarFilms, genres,
       similarFilms: similarFilms.length,
     }),
     description: descriptionOf(film, { today }),
-    jsonLd: movieJsonLd(film, {
-      url: publicUrl + path,
-      image: new URL(film.shareCard, publicUrl).href,
-      personUrl: id => new URL(href('/person/:id', { id }), publicUrl).href,
-    }),
   }
 }
 

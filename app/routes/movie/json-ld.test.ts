@@ -2,17 +2,13 @@ import { expect, test } from 'vitest'
 import { createBareFilm, createFilm } from '#tests/fixtures/film.ts'
 import { isoDuration, movieJsonLd } from './json-ld.ts'
 
-const urls = {
-  url: 'https://films.example/movie/1',
-  image: 'https://films.example/card.png',
-  personUrl: (id: string) => `https://films.example/person/${id}`,
-}
+const urls = { path: '/movie/1', publicUrl: 'https://films.example' }
 
 test('the facts of a film become a schema.org Movie', () => {
   expect(movieJsonLd(createFilm(), urls)).toMatchObject({
     '@type': 'Movie',
     name: 'Blade Runner 2049',
-    url: urls.url,
+    url: 'https://films.example/movie/1',
     datePublished: '2017-10-04',
     duration: 'PT2H44M',
     contentRating: 'R',

@@ -1,15 +1,14 @@
+import { href } from 'react-router'
 import type { Credit, Film } from '#app/films/film.ts'
 import { imdbTitlePage } from './topics/imdb-links.ts'
 
 /**
- * The film as schema.org's Movie for search engines, without unknown facts. `url` is the page's URL, `image` the
- * share card's, `personUrl` that of a person's page, all absolute. The ratings are the public database's own figures,
- * or none.
+ * The film as schema.org's Movie for search engines, without unknown facts. `path` is the
+ * page's, `publicUrl` the URL of the site without a slash at its end. The ratings are the public database's own figures, or
+ * none.
  */
-export function movieJsonLd(
-  film: Film,
-  { url, image, personUrl }: { url: string; image: string; personUrl: (id: string) => string },
-) {
+export function movieJsonLd(film: Film, { path, publicUrl }: { path: string; publicUrl: string }) {
+  const personUrl = (id: string) => new URL(href('/person/:id', { id }), publicUrl).href
   const people = (credits: Credit[]) =>
     credits.length > 0
       ? credits.map(({ id, name }) => ({ '@type': 'Person', name, url: id === null ? undefined : personUrl(id) }))
@@ -20,8 +19,8 @@ export function movieJsonLd(
     name: film.title,
     alternateName: film.originalTitle === film.title ? undefined : film.originalTitle,
     description: film.overview ?? undefined,
-    url,
-    image,
+    url: publicUrl + path,
+    image: new URL(film.shareCard, publicUrl).href,
     sameAs: film.imdbId ? imdbTitlePage(film.imdbId) : undefined,
     datePublished: film.releaseDate ?? undefined,
     duration: film.runtime ? isoDuration(film.runtime) : undefined,

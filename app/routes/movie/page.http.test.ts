@@ -101,7 +101,7 @@ test('the trailer is shown for a film that has one', async () => {
   expect((await page('/movie/335984')).html).not.toContain('Play trailer')
 })
 
-test('the head has the film as a schema.org Movie and its share card', async () => {
+test('the page has the film as a schema.org Movie, and its share card', async () => {
   const { html } = await page('/movie/335984')
   expect(jsonLdOf(html)).toMatchObject({
     '@type': 'Movie',

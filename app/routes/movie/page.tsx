@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { dependenciesContext, visitorUnknownContext } from '#app/context.ts'
+import { dependenciesContext, jsonLdContext, visitorUnknownContext } from '#app/context.ts'
 import { firstLocalId } from '#app/domain/film-ref.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
 import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
@@ -16,6 +16,7 @@ import { Production } from './facts/production.tsx'
 import { toFilmView } from './film-view.ts'
 import { FilmHeader } from './header/film-header.tsx'
 import { Trailer } from './header/trailer.tsx'
+import { movieJsonLd } from './json-ld.ts'
 import { LazyAddToList } from './lists/lazy-add-to-list.tsx'
 import { LazyWatch } from './live/lazy-watch.tsx'
 import { LazyBelowReviews, LazyCollection } from './more/lazy-more.tsx'
@@ -35,11 +36,12 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   storedFilms.refreshLater(film)
   const { genres, watch, ...facts } = await readFilmPage(film, { context, request, url })
   const ownServices = facts.libraryEntry?.services?.map(({ id }) => id) ?? null
+  context.set(jsonLdContext, movieJsonLd(film, { path, publicUrl: site.publicUrl }))
   return {
     film,
     path,
     ...facts,
-    ...toFilmView(film, { ...facts, genres, path, today: today(), publicUrl: site.publicUrl }),
+    ...toFilmView(film, { ...facts, genres, today: today() }),
     isLibraryUnavailable: context.get(visitorUnknownContext),
     watchlistIds: facts.libraryEntry?.watchlistIds ?? null,
     watch: watch && { watch, path, ownServices },
@@ -55,10 +57,9 @@ const isFormerUrl = (id: string, filmId: number) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [] // the error page has its own head
-  const { film, path, description, jsonLd } = loaderData
+  const { film, path, description } = loaderData
   const title = formatTitleWithYear({ title: film.title, year: yearOf(film.releaseDate) })
-  const facts = { title, description, path, image: film.shareCard, type: 'video.movie' as const }
-  return [...pageMeta(matches, facts), { 'script:ld+json': jsonLd }]
+  return pageMeta(matches, { title, description, path, image: film.shareCard, type: 'video.movie' })
 }
 
 export default function MoviePage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { dependenciesContext } from '#app/context.ts'
+import { dependenciesContext, jsonLdContext } from '#app/context.ts'
 import { countPages } from '#app/domain/count-pages.ts'
 import { type FilmOrder, filmOrders } from '#app/domain/filmography-orders.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
@@ -61,6 +61,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const knownForFilms = person.films.length < minKnown ? [] : knownFor(person.films, { limit: maxKnown })
   const { films: all, oftenWith, ...facts } = person
   const image = drawnPictureUrl.personCard(person.id, await loadPersonCard(films, person))
+  const jsonLd = personJsonLd(person, {
+    url: new URL(path, site.publicUrl).href,
+    roles: formatRoles(counts),
+    image: new URL(person.portrait.src, site.publicUrl).href,
+  })
+  context.set(jsonLdContext, jsonLd)
   return {
     person: facts,
     path,
@@ -78,20 +84,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     films: sortedFilms.slice(filmsPerPage * (page - 1), filmsPerPage * page),
     ids: all.map(film => film.id),
     description: descriptionOf(person, formatRoles(counts)),
-    jsonLd: personJsonLd(person, {
-      url: new URL(path, site.publicUrl).href,
-      roles: formatRoles(counts),
-      image: new URL(person.portrait.src, site.publicUrl).href,
-    }),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [] // the error page has its own head
-  const { person, path, role, order, page, image, description, jsonLd } = loaderData
+  const { person, path, role, order, page, image, description } = loaderData
   const at = { page, path: personPath(path, { role, order, page }) }
-  const facts = { title: person.name, description, ...at, image, type: 'profile' as const }
-  return [...pageMeta(matches, facts), { 'script:ld+json': jsonLd }]
+  return pageMeta(matches, { title: person.name, description, ...at, image, type: 'profile' })
 }
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { dependenciesContext } from '#app/context.ts'
+import { dependenciesContext, jsonLdContext } from '#app/context.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { formatList } from '#app/domain/text/format-list.ts'
 import { toCard } from '#app/films/film.ts'
@@ -8,6 +8,7 @@ import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import grid from '../../ui/film/film-grid.module.css'
+import { filmListJsonLd } from '../http/film-list-json-ld.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { readWatchlistIds } from '../reads/own-marks.ts'
 import type { Route } from './+types/page'
@@ -16,12 +17,13 @@ import { GenreFilter } from './genre-filter.tsx'
 import styles from './page.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { films } = context.get(dependenciesContext)
+  const { films, site } = context.get(dependenciesContext)
   const genres = await films.listGenres()
   const choice = chosenGenres(url.searchParams, genres)
   if ('unknown' in choice) throw data(unknownGenreMessage(choice.unknown), { status: 400 })
   // Popular films are page 1 only (spec section 9).
   const list = await films.list('popular', { page: 1, genres: choice.genres })
+  context.set(jsonLdContext, filmListJsonLd(list.films, site))
   return {
     genres,
     chosen: choice.genres,

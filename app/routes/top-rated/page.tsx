@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import { dependenciesContext, jsonLdContext } from '#app/context.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 import { minTopRatedVotes, rankOf } from '#app/films/film-lists.ts'
 import { errorMessage } from '#app/ui/error/error-message.ts'
@@ -8,6 +9,7 @@ import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import buttons from '../../ui/form/button.module.css'
+import { filmListJsonLd } from '../http/film-list-json-ld.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { withPage } from '../http/query/with-page.ts'
 import { findListPage } from '../reads/list-page.ts'
@@ -19,6 +21,9 @@ import styles from './page.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await findListPage('top-rated', { context, url })
+  const { site } = context.get(dependenciesContext)
+  const first = rankOf({ page: list.page, index: 0 })
+  context.set(jsonLdContext, filmListJsonLd(list.films, { publicUrl: site.publicUrl, first }))
   return { ...list, watchlistIds: await readWatchlistIds(context, list.films) }
 }
 
