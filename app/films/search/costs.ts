@@ -14,6 +14,8 @@ export const cost = {
   wordsElsewhere: 128,
   /** The words are elsewhere, and the last one is only the beginning of a word. */
   insideUnfinished: 192,
+  /** The number at the end of the query is not in the title; a title that is the rest comes before a mistyped one. */
+  numberMissing: 240,
   /** A letter is wrong, missing, too many or swapped with its neighbour. */
   edit: 256,
   /** A letter of a word that is not in the title at all. */

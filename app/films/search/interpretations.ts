@@ -1,3 +1,4 @@
+import { cost } from './costs.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { type QueryTerm, toQueryTerm } from './query-term.ts'
 import { isArticle } from './text/spellings.ts'
@@ -11,6 +12,8 @@ export type Interpretation = {
   year: number | null
   /** Maximum letters of words missing from a title. */
   maxMissingLetters: number
+  /** The cost of all its matches besides their own (`costs.ts`). */
+  fault: number
 }
 
 /** A query of words, as `parseQuery` returns it. */
@@ -24,9 +27,22 @@ export function plainInterpretations(index: SearchIndex, { words, year }: Words)
   return [asTyped, interpret(index, words.toSpliced(at, 1), year)]
 }
 
-function interpret(index: SearchIndex, words: string[], year: number | null): Interpretation {
+/** The query without a number of one or two digits at its end: "x-men 2". Numbers alone, as "8 1/2", are no title. */
+export function interpretationsWithoutNumber(index: SearchIndex, { words }: Words): Interpretation[] {
+  const title = words.slice(0, -1)
+  if (!/^\d{1,2}$/.test(words.at(-1) ?? '') || title.every(word => /^\d{1,2}$/.test(word))) return []
+  const rest = interpret(index, title, null, { unfinished: false })
+  return [{ ...rest, fault: cost.numberMissing }]
+}
+
+function interpret(
+  index: SearchIndex,
+  words: string[],
+  year: number | null,
+  { unfinished = true } = {},
+): Interpretation {
   const article = words.length > 1 && isArticle(words[0] ?? '')
   const rest = article ? words.slice(1) : words
-  const list = rest.map((word, i) => toQueryTerm(index, word, { unfinished: i === rest.length - 1 }))
-  return { words: list, article, year, maxMissingLetters: 0 }
+  const list = rest.map((word, i) => toQueryTerm(index, word, { unfinished: unfinished && i === rest.length - 1 }))
+  return { words: list, article, year, maxMissingLetters: 0, fault: 0 }
 }

@@ -47,7 +47,7 @@ function matchWord(index: SearchIndex, interpretation: Interpretation, queryTerm
   const scan = (from: number, to: number, complete: boolean, fault: number) => {
     const keyOf = Float64Array.from(
       { length: flagCombinations },
-      (_, where) => (fault + costOfPosition(where, complete, interpretation)) * keyScale,
+      (_, where) => (interpretation.fault + fault + costOfPosition(where, complete, interpretation)) * keyScale,
     )
     const minKey = Math.min(...keyOf)
     let limit = best.limit()

@@ -1,5 +1,10 @@
 import type { SearchIndex } from './index/search-index.ts'
-import { type Interpretation, plainInterpretations, type Words } from './interpretations.ts'
+import {
+  type Interpretation,
+  interpretationsWithoutNumber,
+  plainInterpretations,
+  type Words,
+} from './interpretations.ts'
 import { type QueryTerm, withCorrections } from './query-term.ts'
 import { doublySpacedInterpretations, respacedInterpretations } from './spaces.ts'
 import { termsNear } from './vocabulary/typos.ts'
@@ -17,8 +22,8 @@ export const fewFilms = 10
 const maxCorrected = 3
 
 /**
- * The steps of relaxation: as typed; with two spaces in a word; unknown words corrected; without the year; known words
- * corrected as well; the last word as the mistyped beginning of a word; finally titles with half of the typed letters,
+ * The steps of relaxation: as typed; with two spaces in a word; without the number at the end, beside which unknown words
+ * are corrected; without the year; known words corrected as well; the last word as the mistyped beginning of a word; finally titles with half of the typed letters,
  * exact or mistyped.
  */
 export function relaxationSteps(index: SearchIndex, query: Words, relaxation: Relaxation): RelaxationStep[] {
@@ -38,8 +43,10 @@ export function relaxationSteps(index: SearchIndex, query: Words, relaxation: Re
   const typos: RelaxationStep[] = [
     {
       whenFewerThan: fewFilms,
-      interpretations: () =>
-        baseInterpretations.map(interpretation => correct(interpretation, word => isShort || isUnknown(word))),
+      interpretations: () => [
+        ...interpretationsWithoutNumber(index, query),
+        ...baseInterpretations.map(interpretation => correct(interpretation, word => isShort || isUnknown(word))),
+      ],
     },
     {
       whenFewerThan: 1,

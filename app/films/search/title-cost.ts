@@ -20,7 +20,7 @@ export function costOfTitle(index: SearchIndex, interpretation: Interpretation, 
   const start = titleStart[title] ?? 0
   const end = titleStart[title + 1] ?? start
   const article = end - start > 1 && articleTerms.has(titleTerms[start] ?? -1)
-  let total = interpretation.article && !article ? cost.noArticle : 0
+  let total = interpretation.fault + (interpretation.article && !article ? cost.noArticle : 0)
   let nextPosition = article && !isArticleJoined(index, interpretation, title) ? start + 1 : start
   let usedPositions = 0
   let missingLetters = 0
