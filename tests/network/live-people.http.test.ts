@@ -20,6 +20,16 @@ test('the name in the catalogue and the IMDb id redirect to the number at TMDB',
   }
 })
 
+test('a search for the IMDb id of a person or for the URL at TMDB leads to the page of the person', async () => {
+  for (const q of [
+    personImdbId('Keanu Reeves'),
+    `https://www.themoviedb.org/person/${personNumber('Keanu Reeves')}-x`,
+  ]) {
+    const response = await site.get(`/search?${new URLSearchParams({ q })}`)
+    expect([response.status, response.headers.get('Location')], q).toEqual([302, keanu])
+  }
+})
+
 test('a person has TMDB’s biography, dates and profile picture, and films only', async () => {
   const html = await (await site.get(keanu)).text()
   expect(visibleText(html)).toContain('Keanu Reeves has a biography in the film database.')

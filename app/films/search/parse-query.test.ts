@@ -11,6 +11,10 @@ test('an IMDb id is recognised, alone and in a URL', () => {
     'https://www.imdb.com/fr/title/tt0133093/?ref_=ext',
     'www.imdb.com/title/tt0133093#cast',
     'https://films.example/movie/tt0133093',
+    'tt 0133093',
+    'tt-0133093',
+    'IMDb: TT0133093',
+    'The Matrix (1999) - https://www.imdb.com/title/tt0133093/',
   ])
     expect(parseQuery(text)).toEqual({ kind: 'imdb', imdbId: 'tt0133093' })
 })
@@ -37,10 +41,28 @@ test('the URL of a film at Letterboxd gives the words of its title, with the yea
   expect(parseQuery('https://letterboxd.com/films/')).toMatchObject({ kind: 'words' })
 })
 
+test('the URL of a film at Trakt, JustWatch or Rotten Tomatoes gives the words of its title', () => {
+  const words = ['the', 'matrix']
+  for (const text of ['https://www.justwatch.com/us/movie/the-matrix', 'https://www.rottentomatoes.com/m/the_matrix'])
+    expect(parseQuery(text), text).toEqual({ kind: 'slug', words })
+  expect(parseQuery('trakt.tv/movies/the-matrix-1999')).toEqual({ kind: 'slug', words: [...words, '1999'] })
+})
+
+test('the URL of a person gives the words of the name, and an IMDb id of a person has none', () => {
+  for (const text of [
+    'https://www.themoviedb.org/person/6193-leonardo-dicaprio',
+    'https://letterboxd.com/actor/leonardo-dicaprio/',
+    'https://films.example/person/leonardo-dicaprio',
+  ])
+    expect(parseQuery(text), text).toEqual({ kind: 'words', words: ['leonardo', 'dicaprio'], year: null })
+  for (const text of ['nm0000138', 'https://www.imdb.com/name/nm0000138/', 'https://www.themoviedb.org/person/6193'])
+    expect(parseQuery(text), text).toEqual({ kind: 'nothing' })
+})
+
 test('a title is words, even when it resembles a URL or an id', () => {
   expect(parseQuery('Face/Off')).toEqual({ kind: 'words', words: ['face', 'off'], year: null })
   expect(parseQuery('tt13')).toMatchObject({ kind: 'words' })
-  expect(parseQuery('https://www.imdb.com/name/nm0000206/')).toMatchObject({ kind: 'words' })
+  expect(parseQuery('tt99999999999')).toMatchObject({ kind: 'words' })
   expect(parseQuery('https://example.com/movie/603abc')).toMatchObject({ kind: 'words' })
 })
 

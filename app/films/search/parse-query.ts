@@ -1,11 +1,12 @@
-import { filmIdSource, imdbIdPattern, imdbIdSource } from '#app/domain/film-ref.ts'
+import { filmIdSource } from '#app/domain/film-ref.ts'
+import { parsePersonQuery } from './parse-person.ts'
 import { tokenize } from './text/tokenize.ts'
 
 /** The text of the search box, parsed. */
 export type Query =
   | { kind: 'imdb'; imdbId: string }
   | { kind: 'number'; id: number }
-  /** The URL of a film at Letterboxd: the words of its title, the last of them perhaps its year. */
+  /** The URL of a film at Letterboxd or the like: the words of its title, the last of them perhaps its year. */
   | { kind: 'slug'; words: string[] }
   /** `words` are all of them, folded; `year` is the last of them that could be a year of release. */
   | { kind: 'words'; words: string[]; year: number | null }
@@ -15,28 +16,34 @@ export type Query =
 const maxWords = 16
 
 const urlPattern = /^(?:https?:\/\/)?[\w.-]+(?::\d+)?(\/[^?#]*)/i
-const imdbPath = new RegExp(`^/(?:[a-z-]{2,5}/)?title/(${imdbIdSource})(?:/|$)`, 'i')
+/** With what people and pages write around it: "tt 0133093", "IMDb: tt0133093", a title before the URL. */
+const imdbId = /(?<![\p{L}\p{N}])tt[\s:#-]{0,2}(\d{7,10})(?![\p{L}\p{N}])/iu
 const letterboxdPath = /^\/(?:[\w-]{1,40}\/)?film\/([a-z0-9-]{1,200})(?:\/|$)/i
-const filmPath = new RegExp(`^/movie/(?:(${imdbIdSource})|(${filmIdSource})(?:-[^/]*)?)(?:/|$)`, 'i')
+/** At Trakt, JustWatch and Rotten Tomatoes. */
+const slugPath = /^\/(?:[a-z]{2}\/)?(?:movies?|m)\/((?:\d+[-_])?[a-z][\w-]{0,200})(?:\/|$)/i
+const filmPath = new RegExp(`^/movie/(${filmIdSource})(?:-[^/]*)?(?:/|$)`, 'i')
 
 /**
- * Parses a query: an IMDb id, the URL of a film's page (IMDb, TMDB, Letterboxd, or a site of ours, whatever its host),
- * or words. `nothing` when there is no letter and no digit in it.
+ * Parses a query: an IMDb id, wherever it stands, the URL of a film's page (TMDB, Letterboxd, or a site of ours, whatever
+ * its host), or words, which a URL of a person has too. `nothing` when there are none, as for a person's id alone.
  */
 export function parseQuery(text: string): Query {
   const trimmed = text.trim()
-  if (imdbIdPattern.test(trimmed.toLowerCase())) return { kind: 'imdb', imdbId: trimmed.toLowerCase() }
+  const digits = imdbId.exec(trimmed)?.[1]
+  if (digits) return { kind: 'imdb', imdbId: `tt${digits}` }
+  const personIds = parsePersonQuery(trimmed)
+  if (personIds) return parseWords(personIds.find(id => !isPersonId(id)) ?? '')
   return parseUrl(trimmed) ?? parseWords(trimmed)
 }
+
+const isPersonId = (id: string) => /^(?:nm)?\d+$/.test(id)
 
 function parseUrl(text: string): Query | null {
   const path = urlPattern.exec(text)?.[1]
   if (!path) return null
-  const film = filmPath.exec(path)
-  const imdb = imdbPath.exec(path)?.[1] ?? film?.[1]
-  if (imdb) return { kind: 'imdb', imdbId: imdb.toLowerCase() }
-  if (film?.[2]) return { kind: 'number', id: Number(film[2]) }
-  const words = tokenize(letterboxdPath.exec(path)?.[1] ?? '')
+  const filmId = filmPath.exec(path)?.[1]
+  if (filmId) return { kind: 'number', id: Number(filmId) }
+  const words = tokenize((letterboxdPath.exec(path) ?? slugPath.exec(path))?.[1] ?? '')
   return words.length > 0 ? { kind: 'slug', words: words.slice(0, maxWords) } : null
 }
 

@@ -4,12 +4,12 @@ import { FilmCard } from '#app/ui/film/film-card.tsx'
 import grid from '../../ui/film/film-grid.module.css'
 import styles from './search-hints.module.css'
 
-/** Shown when no film matches: advice, and popular films. */
-export const NothingFound = ({ text, popular }: { text: string; popular: FilmFacts[] }) => (
+/** Shown when no film matches: `lead` says what was not found; advice, and popular films. */
+export const NothingFound = ({ lead, popular }: { lead: string; popular: FilmFacts[] }) => (
   <>
     <div className={styles.hints}>
       <p className={styles.lead} role="status">
-        No film called “{text}”.
+        {lead}
       </p>
       <ul className={`quiet ${styles.advice}`}>
         <li>One or two words of the title are enough; leave out what you are not sure of.</li>

@@ -1,8 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { dependenciesContext } from '#app/context.ts'
 import { toCard } from '#app/films/film.ts'
 import { lastPage } from '#app/films/film-lists.ts'
+import type { FilmSource } from '#app/films/film-source.ts'
 import { otherTitleReasons } from '#app/films/search/other-title-reasons.ts'
+import { parsePersonQuery } from '#app/films/search/parse-person.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { pageMeta } from '../http/page-meta.ts'
@@ -28,7 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { text, page } = params
   // A form without script sends the text as it was typed. The trimmed text goes in the URL (spec section 5).
   if (text && url.searchParams.get('q') !== text) throw redirect(searchPath(params))
-  if (!text) return { text, found: null, popular: [], marks: null }
+  if (!text) return { text, found: null, lead: '', popular: [], marks: null }
+  const personId = await findPersonId(films, text)
+  if (personId) throw redirect(encodeURI(href('/person/:id', { id: personId })))
   const noSuchPage = () => data('These search results end before this page.', { status: 404 })
   if (page > lastPage || (page > 1 && params.group !== null && params.group !== 'films')) throw noSuchPage()
   const [requestedPage, first] = await orThrowUnavailable(
@@ -51,10 +55,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...view,
       ...{ isStale, isWarmingUp, isSomething, isNothing, didYouMean, totalFilms, isCut, page, totalPages, reasons },
     },
+    lead: isNothing ? nothingFoundText(text) : '',
     popular: popular.map(toCard),
     marks: await readOwnMarks(context, [...(view.large ? [view.large] : []), ...view.films, ...popular]),
   }
 }
+
+/** The id of the person that an id or the URL of a page names; null for any other text, and for an unknown person. */
+async function findPersonId(films: FilmSource, text: string) {
+  for (const id of parsePersonQuery(text) ?? []) {
+    const person = await orThrowUnavailable(films.findPerson(id), films)
+    if (person) return person.id
+  }
+  return null
+}
+
+const nothingFoundText = (text: string) =>
+  parsePersonQuery(text)
+    ? 'No person here has this id or address: people are found by their name.'
+    : `No film called “${text}”.`
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const text = loaderData?.text ?? ''
@@ -68,7 +87,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function Search({ loaderData: { text, found, popular, marks } }: Route.ComponentProps) {
+export default function Search({ loaderData: { text, found, lead, popular, marks } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className="semi-condensed">{found ? `Search Results for "${text}"` : 'Search films'}</h1>
@@ -78,7 +97,7 @@ export default function Search({ loaderData: { text, found, popular, marks } }: 
           <GroupTabs view={found} />
           <StaleNotice isStale={found.isStale} />
           {found.isWarmingUp && <WarmingUp />}
-          {found.isNothing && <NothingFound text={text} popular={popular} />}
+          {found.isNothing && <NothingFound lead={lead} popular={popular} />}
           {found.isSomething && <FoundGroups found={found} marks={marks} />}
         </WatchlistContext>
       )}

@@ -32,6 +32,35 @@ test('an IMDb id and a pasted IMDb URL find their film', async () => {
   expect((await search({ q: 'https://www.imdb.com/title/tt0133093/' })).titles).toEqual(['The Matrix'])
 })
 
+test('the URL of a person of the catalogue leads to the page of the person', async () => {
+  for (const q of [
+    'https://www.themoviedb.org/person/6193-leonardo-dicaprio',
+    'https://letterboxd.com/actor/leonardo-dicaprio/',
+  ]) {
+    const response = await site.get(`/search?${new URLSearchParams({ q })}`)
+    expect([response.status, response.headers.get('Location')], q).toEqual([302, '/person/leonardo-dicaprio'])
+  }
+})
+
+test.each(['nm0000138', 'https://www.imdb.com/name/nm0000138/'])(
+  'the id %j of a person whom the catalogue knows by name alone shows that people are found by their name',
+  async q => {
+    const { status, titles, html } = await search({ q })
+    expect([status, titles]).toEqual([200, []])
+    expect(html).toContain('No person here has this id or address: people are found by their name.')
+    expect(html).not.toContain('No film called')
+  },
+)
+
+test.each(['i’ll be back', 'to infinity and beyond', '8 1/2'])(
+  'the search %j, which shares only its common words or numbers with titles, shows that no film is called so',
+  async q => {
+    const { titles, html } = await search({ q })
+    expect(titles).toEqual([])
+    expect(html).toContain(`No film called “${q}”.`)
+  },
+)
+
 test('the results of a search have twenty films a page', async () => {
   const first = await search({ q: 'the' })
   const second = await search({ q: 'the', page: '2' })
