@@ -3,8 +3,12 @@ const stopWords = new Set(
   `the a an one ones that this these those with where who whose which when what is was are were of in on at to from by for
   and or about movie movies film films flick flicks picture starring stars featuring feature directed director made some
   something like it its his her their them they he she there has have had gets get got i me my you does do set guy
-  called named any into out up as but not very really`.split(/\s+/),
+  called named any into out up as but not very really be may`.split(/\s+/),
 )
+
+/** Genres that are asked for without "movies": "best comedy". */
+const genres =
+  'comed(y|ies)|horror|thrillers?|westerns?|dramas?|romances?|musicals?|documentar(y|ies)|animation|science fiction|fantasy'
 
 /** Short forms of keywords, genres and a collection, and everyday words for nothing that a film has. */
 const longForms: [RegExp, string][] = [
@@ -19,6 +23,12 @@ const longForms: [RegExp, string][] = [
   [/\bsouth korean\b/, 'korean'],
   [/\bsouth african\b/, 'south africa'],
   [/(?<=\b(movies?|films?) )of all time\b/, ''],
+  [/\bfunny (?=(movies|films)\b)/, 'comedy '],
+  [/\bscary (?=(movies|films)\b)/, 'horror '],
+  // Words for a place to see a film: "watch inception online".
+  [/^where to watch |^watch (?=.* online$)/, ''],
+  [/(?<=\w) (online|full movie|trailer)$/, ''],
+  [new RegExp(`\\b(best|greatest|top( rated)?)( \\d{1,3})? (?=(romantic )?(${genres})$)`), ''],
   // "best of 1994", "top 10 movies", "best science fiction movies", but not "best friends" and "top gun".
   [/\b(best|greatest|top( rated)?)( \d{1,3})? (?=(movies?|films?)\b|of (the )?\d)/, ''],
   [

@@ -50,6 +50,36 @@ test('the words around a description do not matter', () => {
   expect(find('movies by nolan').groups?.[0]).toEqual(['Directed by Christopher Nolan', 1])
 })
 
+test('a genre is found with "best" or an everyday adjective before it', () => {
+  const { find } = searchOf([
+    film(1, 'Airplane!', { genres: ['Comedy'] }),
+    film(2, 'The Best Man', { genres: ['Drama'], overview: 'A comedy of errors.' }),
+    film(3, 'Alien', { genres: ['Horror'] }),
+  ])
+  for (const text of ['best comedy', 'top 10 comedies', 'funny movies'])
+    expect(find(text).groups, text).toEqual([['Genre: Comedy', 1]])
+  expect(find('scary films').groups).toEqual([['Genre: Horror', 3]])
+})
+
+test('the words for a place to see a film are no part of its title', () => {
+  for (const text of ['watch jaws online', 'jaws full movie', 'jaws trailer', 'where to watch jaws'])
+    expect(find(text), text).toEqual({ groups: [['title', 5]], didYouMean: undefined })
+})
+
+test('a title without some of the words has half of the letters typed, and not of stop words alone', () => {
+  const { find } = searchOf([
+    film(1, 'Back to the Future', { weight: 9 }),
+    film(2, 'F1 The Movie', { weight: 8 }),
+    film(3, 'The Nightmare Before Christmas', {}),
+    film(4, 'Deadpool 2', { keywords: ['men'], weight: 7 }),
+    film(5, 'X-Men', { keywords: ['mutants'] }),
+  ])
+  for (const text of ["i'll be back", 'sad movies', '2 1/2 of them'])
+    expect(find(text), text).toEqual({ groups: [], didYouMean: undefined })
+  expect(find('nightmare on elm st')).toEqual({ groups: [['title', 3]], didYouMean: { id: 3 } })
+  for (const text of ['xmen 2', 'x-men 2']) expect(find(text).didYouMean, text).toEqual({ id: 5 })
+})
+
 test('words of several fields find the film that has them all', () => {
   expect(find('dream heist')).toEqual({ groups: [['Matching “dream” and “heist”', 1]], didYouMean: undefined })
   expect(find('heist 1995').groups).toEqual([['Matching “heist” and “1995”', 7]])

@@ -3,6 +3,7 @@
 // of these, and says which title or name it takes the query for.
 
 import { formatList } from '#app/domain/text/format-list.ts'
+import { maxFoundByTitle } from '../../film-lists.ts'
 import { cost } from '../costs.ts'
 import { type FoundEntries, type SearchOptions, searchIndex } from '../search.ts'
 import { tokenize } from '../text/tokenize.ts'
@@ -53,9 +54,12 @@ export function findFilms(
     return { groups: [...mistyped.groups, ...fieldGroups], didYouMean: mistyped.didYouMean }
   }
   if (fieldGroups.length > 0) return { groups: fieldGroups }
-  const rough = findRoughlyDescribed(fields, contentTerms)
+  const rough = findRoughlyDescribed(
+    fields,
+    contentTerms.filter(word => !isTitleNumber(word)),
+  )
   if (rough[0]) return { groups: [{ reason: 'Closest to your words', ids: rough }], didYouMean: { id: rough[0] } }
-  return byTitle(findTitles(query, { ...limits, relaxation: 'missing-words' }))
+  return byTitle(findWithMissingWords())
 
   /**
    * The films by a value of a field. Beside a title with all the words, everyday words have their meaning too: "best of
@@ -79,11 +83,23 @@ export function findFilms(
 
   /** Films with all the words, in their fields or else in their overviews too. */
   function findInFields(): FoundGroup[] {
-    const words = contentTerms.filter(word => !/^\d{1,2}$/.test(word)) // of a title: "alien 2"
-    if (words.length < contentTerms.length) return []
-    const inFields = findDescribed(fields, words, { inOverview: false })
-    const ids = inFields.length > 0 ? inFields : findDescribed(fields, words, { inOverview: true })
-    return [{ reason: matching(words), ids }].filter(isFound)
+    if (contentTerms.some(isTitleNumber)) return []
+    const inFields = findDescribed(fields, contentTerms, { inOverview: false })
+    const ids = inFields.length > 0 ? inFields : findDescribed(fields, contentTerms, { inOverview: true })
+    return [{ reason: matching(contentTerms), ids }].filter(isFound)
+  }
+
+  /** Titles with half of the letters, and with half of those of the words that describe a film: "movies" alone is no match. */
+  function findWithMissingWords(): FoundEntries | null {
+    const titles = findTitles(query, { ...limits, relaxation: 'missing-words' })
+    const described = findTitles(
+      { ...query, words: contentTerms },
+      { limit: maxFoundByTitle, relaxation: 'missing-words' },
+    )
+    if (!titles || !described) return null
+    const describedIds = new Set(described.ids)
+    const ids = titles.ids.filter(id => describedIds.has(id))
+    return { ...titles, ids, total: ids.length }
   }
 
   /** A title or a name with typos, whichever is nearer to the query. */
@@ -103,6 +119,9 @@ export function findFilms(
     return editsOf(names) < edits ? (fields.values[names.ids[0] ?? -1]?.name ?? null) : null
   }
 }
+
+/** A number of a title, as in "alien 2", which describes nothing. */
+const isTitleNumber = (word: string) => /^\d{1,2}$/.test(word)
 
 /** A shorter text is an abbreviation rather than a name with a typo. */
 const minNameLength = 5
