@@ -26,7 +26,7 @@ const variants = [390, 1440].flatMap(width => [
 
 describe.concurrent('every page', () => {
   test.for(everyPage)(
-    '$name keeps its status and its policy, asks no third party, is accessible, does not move while it loads and never scrolls sideways',
+    '$name keeps its status and its policy, asks no third party, is accessible, does not move while it loads, never scrolls sideways and has no field that iOS zooms in on',
     { timeout: 120_000 },
     async ({ path, status = 200, press, ...state }, { expect }) => {
       const opened = await openAs(state)
@@ -48,12 +48,19 @@ describe.concurrent('every page', () => {
       await page.emulateMedia({ forcedColors: 'none' })
       await page.setViewportSize({ width: smallestPhone, height: 700 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(await page.evaluate(fieldsWithSmallText)).toEqual([])
       // A breach of the Content-Security-Policy is an error in the console.
       expect(noticed.filter(problem => !ownStatus(problem, status))).toEqual([])
       idle.push(opened)
     },
   )
 })
+
+/** The fields with text of less than 16 px. Runs in the page. */
+const fieldsWithSmallText = () =>
+  [...document.querySelectorAll('input:not([readonly]), select, textarea')]
+    .filter(field => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map(field => field.outerHTML)
 
 type Visitor = Pick<PageState, 'member' | 'pathOf'>
 
