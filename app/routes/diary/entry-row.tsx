@@ -4,12 +4,12 @@ import { type DiaryFields, diaryFieldsOf } from '#app/library/diary/diary-entry.
 import { noFilters } from '#app/library/diary/diary-filters.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
+import { FilmLink } from '#app/ui/film/film-link.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { StarRating } from '#app/ui/film/stars/star-rating.tsx'
 import { focusAfterRender, focusOnMount } from '#app/ui/form/focus.ts'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
-import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import { LikedMark, RewatchMark } from '#app/ui/log/viewing-marks.tsx'
 import { EntryMenu, type EntryProps, menuId } from './entry-menu.tsx'
 import styles from './entry-row.module.css'
@@ -64,10 +64,7 @@ function Entry({ film, entry, state, ...menu }: EntryProps & { state: ReturnType
       <Poster picture={film.poster} sizes="4rem" />
       <div className={styles.what}>
         <h3>
-          <Link className={styles.cover} to={href('/movie/:id', { id: String(film.id) })} {...prefetchProps}>
-            {film.title}
-          </Link>{' '}
-          <span className="num">{yearOf(film.releaseDate)}</span>
+          <FilmLink className={styles.cover} film={film} /> <span className="num">{yearOf(film.releaseDate)}</span>
         </h3>
         {entry.note !== '' && (
           <p className={styles.note} dir="auto">

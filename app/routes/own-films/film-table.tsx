@@ -1,11 +1,11 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { OwnSort } from '#app/library/own-films/own-filters.ts'
+import { FilmLink } from '#app/ui/film/film-link.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { StarRating } from '#app/ui/film/stars/star-rating.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import { FilmCheckbox } from './bulk/film-checkbox.tsx'
 import type { FilmSelection } from './bulk/use-film-selection.ts'
 import styles from './film-table.module.css'
@@ -84,9 +84,7 @@ const Row = ({ own: { film, runtime, stars, isLiked, seenOn, viewingCount, tags 
       <div className={styles.film}>
         <Poster picture={film.poster} sizes="2.5rem" />
         <span>
-          <Link className={styles.title} to={href('/movie/:id', { id: String(film.id) })} {...prefetchProps}>
-            {film.title}
-          </Link>{' '}
+          <FilmLink className={styles.title} film={film} />{' '}
           <span className="num quiet">{yearOf(film.releaseDate)}</span>
         </span>
       </div>

@@ -1,13 +1,13 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { type FilmOrder, filmOrders } from '#app/domain/filmography-orders.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
 import { type PersonFilm, type PersonRole, personRoles } from '#app/films/person.ts'
 import { FilmRating } from '#app/ui/film/film-card.tsx'
+import { FilmLink } from '#app/ui/film/film-link.tsx'
 import { OwnMark } from '#app/ui/film/own-mark.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { PathSelect } from '#app/ui/form/path-select.tsx'
-import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import tabs from '#app/ui/layout/tab-link.module.css'
 import { TabLink } from '#app/ui/layout/tab-link.tsx'
 import { formatPart, roleNames } from '#app/ui/people/roles.ts'
@@ -114,9 +114,7 @@ const FilmRow = ({ film, marks }: { film: PersonFilm; marks: OwnMarks }) => (
     <Poster picture={film.poster} sizes="3rem" />
     <div>
       <h4>
-        <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetchProps}>
-          {film.title}
-        </Link>
+        <FilmLink film={film} />
       </h4>
       <p>{formatPart(film)}</p>
     </div>

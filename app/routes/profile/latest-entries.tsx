@@ -1,10 +1,9 @@
-import { href, Link } from 'react-router'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { LatestEntry } from '#app/library/profile/month.server.ts'
+import { FilmLink } from '#app/ui/film/film-link.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { StarRating } from '#app/ui/film/stars/star-rating.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
-import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import { weekdayName } from '#app/ui/layout/weekday-name.ts'
 import { LikedMark, RewatchMark } from '#app/ui/log/viewing-marks.tsx'
 import styles from './latest-entries.module.css'
@@ -22,9 +21,7 @@ export const LatestEntries = ({ entries, year }: { entries: LatestEntry[]; year:
           <Poster picture={film.poster} sizes="3rem" />
           <div className={styles.what}>
             <h4>
-              <Link className={styles.cover} to={href('/movie/:id', { id: String(film.id) })} {...prefetchProps}>
-                {film.title}
-              </Link>
+              <FilmLink className={styles.cover} film={film} />
             </h4>
             <p className="quiet num">
               {watchedOn === null ? 'No date' : <time dateTime={watchedOn}>{dayOf(watchedOn, year)}</time>}

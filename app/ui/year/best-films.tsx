@@ -1,9 +1,8 @@
-import { href, Link } from 'react-router'
 import { formatCount } from '#app/domain/text/format-count.ts'
+import { FilmLink } from '../film/film-link.tsx'
 import { Poster } from '../film/poster.tsx'
 import { StarRating } from '../film/stars/star-rating.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
-import { prefetchProps } from '../layout/prefetched.ts'
 import { LikedMark, RewatchMark } from '../log/viewing-marks.tsx'
 import styles from './best-films.module.css'
 import cards from './card-link.module.css'
@@ -37,9 +36,7 @@ const BestFilm = ({ film, watchedOn, stars, isRewatch, isLiked, dateStyle }: Bes
   <article className={`${cards.card} ${styles.film}`}>
     <Poster picture={film.poster} sizes="(min-width: 64rem) 15vw, (min-width: 48rem) 22vw, 46vw" />
     <h3>
-      <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetchProps}>
-        {film.title}
-      </Link>
+      <FilmLink film={film} />
     </h3>
     <p className={`${styles.facts} num`}>
       {formatPlainDate(watchedOn, dateStyle)}

@@ -1,8 +1,7 @@
-import { href, Link } from 'react-router'
 import { formatCount } from '#app/domain/text/format-count.ts'
+import { FilmLink } from '../film/film-link.tsx'
 import { Poster } from '../film/poster.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
-import { prefetchProps } from '../layout/prefetched.ts'
 import cards from './card-link.module.css'
 import { formatOrdinal } from './format-year.ts'
 import styles from './milestones.module.css'
@@ -45,9 +44,7 @@ const FilmOf = ({ film, watchedOn, period, children }: FilmOfProps) => (
     <Poster picture={film.poster} sizes="3rem" />
     <div>
       <h3>
-        <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetchProps}>
-          {film.title}
-        </Link>
+        <FilmLink film={film} />
       </h3>
       <p className="quiet num">
         {children} {formatPlainDate(watchedOn, period === 'all' ? 'short' : 'day')}

@@ -1,7 +1,6 @@
-import { href, Link } from 'react-router'
+import { FilmLink } from '../film/film-link.tsx'
 import { StarRating } from '../film/stars/star-rating.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
-import { prefetchProps } from '../layout/prefetched.ts'
 import cards from './card-link.module.css'
 import styles from './scenes.module.css'
 import type { ShownViewing, ShownYear } from './shown-year.ts'
@@ -24,9 +23,7 @@ const Scene = ({ label, viewing: { film, watchedOn, stars }, style }: SceneProps
         {label}, {formatPlainDate(watchedOn, style)}
       </p>
       <h2>
-        <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetchProps}>
-          {film.title}
-        </Link>
+        <FilmLink film={film} />
       </h2>
       {stars !== null && <StarRating stars={stars} />}
     </div>

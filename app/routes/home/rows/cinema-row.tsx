@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
+import { FilmLink } from '#app/ui/film/film-link.tsx'
 import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
-import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import scroll from '#app/ui/layout/scroll-row.module.css'
 import styles from './cinema-row.module.css'
 import { Row } from './row.tsx'
@@ -38,9 +38,7 @@ const WideFilms = ({ films, region }: CinemaRowProps) => (
             loading="lazy"
           />
           <h3>
-            <Link to={href('/movie/:id', { id: String(id) })} {...prefetchProps}>
-              {title}
-            </Link>
+            <FilmLink film={{ id, title }} />
           </h3>
           {words && <p className="quiet">{words}</p>}
         </li>

@@ -1,7 +1,7 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { FilmLink } from '#app/ui/film/film-link.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
-import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import { Row } from './row.tsx'
 import type { Tonight, TonightCard } from './tonight.ts'
 import styles from './tonight-row.module.css'
@@ -37,9 +37,7 @@ const Film = ({ id, title, poster, facts, genres, heading: Heading }: TonightCar
     <Poster picture={poster} sizes="6rem" />
     <div>
       <Heading>
-        <Link to={href('/movie/:id', { id: String(id) })} {...prefetchProps}>
-          {title}
-        </Link>
+        <FilmLink film={{ id, title }} />
       </Heading>
       <p className="num">{facts}</p>
       <p>{genres}</p>

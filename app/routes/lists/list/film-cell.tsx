@@ -1,11 +1,10 @@
 import { use } from 'react'
-import { href, Link } from 'react-router'
 import type { StoredFilm } from '#app/library/films/stored-film.ts'
+import { FilmLink } from '#app/ui/film/film-link.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { ReleaseDate } from '#app/ui/film/release/release-date.tsx'
 import { TodayContext } from '#app/ui/film/release/today-context.ts'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
-import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import styles from './film-cell.module.css'
 
 type FilmCellProps = { film: Pick<StoredFilm, 'id' | 'title' | 'releaseDate' | 'poster'> }
@@ -24,9 +23,7 @@ function Cell({ film }: FilmCellProps) {
         <Poster picture={film.poster} sizes="4.5rem" />
       </div>
       <h3 className={styles.title}>
-        <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetchProps}>
-          {film.title}
-        </Link>{' '}
+        <FilmLink film={film} />{' '}
         <span className="quiet">
           <ReleaseDate date={film.releaseDate} />
         </span>
