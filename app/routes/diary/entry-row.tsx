@@ -64,7 +64,7 @@ function Entry({ film, entry, state, ...menu }: EntryProps & { state: ReturnType
       <Poster picture={film.poster} sizes="4rem" />
       <div className={styles.what}>
         <h3>
-          <FilmLink className={styles.cover} film={film} /> <span className="num">{yearOf(film.releaseDate)}</span>
+          <FilmLink className="cover" film={film} /> <span className="num">{yearOf(film.releaseDate)}</span>
         </h3>
         {entry.note !== '' && (
           <p className={styles.note} dir="auto">

@@ -14,7 +14,7 @@ export const UnsavedRow = ({ pending, filmId, entry }: UnsavedRowProps) => (
     <span className={styles.noPoster} />
     <div className={styles.what}>
       <h3>
-        <Link className={styles.cover} to={href('/movie/:id', { id: String(filmId) })}>
+        <Link className="cover" to={href('/movie/:id', { id: String(filmId) })}>
           {pending.title}
         </Link>
       </h3>

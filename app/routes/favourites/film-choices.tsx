@@ -25,7 +25,7 @@ export const FilmChoices = ({ films, reasons }: FilmChoicesProps) => (
           return isQueued
         }}
       >
-        <button type="submit" className={styles.choice}>
+        <button type="submit" className={`cover ${styles.choice}`}>
           <span className="sr">Choose </span>
           {title}
         </button>

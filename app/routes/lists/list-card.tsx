@@ -18,7 +18,7 @@ export function ListCard({ id, name, description, isRanked, films, posters, chan
     <article className={styles.card}>
       <PosterStack posters={posters} />
       <h2>
-        <Link to={href('/list/:listId', { listId: id })} {...prefetchProps}>
+        <Link className="cover" to={href('/list/:listId', { listId: id })} {...prefetchProps}>
           {name}
         </Link>
       </h2>

@@ -70,7 +70,7 @@ export default function ChooseFilmPage({ loaderData }: Route.ComponentProps) {
       <FilmRows films={films ?? [...watchlist, ...popular]} reasons={reasons}>
         {({ id, title }) => (
           <p className={styles.title}>
-            <Link className={styles.cover} to={href('/movie/:id/log', { id: String(id) })}>
+            <Link className="cover" to={href('/movie/:id/log', { id: String(id) })}>
               <span className="sr">Log </span>
               {title}
             </Link>

@@ -27,7 +27,11 @@ export const DiaryYears = ({ years: { first, newest }, thisYear }: { years: Show
               <img src={picture} alt="" loading="lazy" decoding="async" />
               <div className={`${scenes.words} num`}>
                 <h3>
-                  <Link to={href('/user/year/:year', { year: String(figures.year) })} {...prefetchProps}>
+                  <Link
+                    className="cover"
+                    to={href('/user/year/:year', { year: String(figures.year) })}
+                    {...prefetchProps}
+                  >
                     {figures.year}
                   </Link>
                 </h3>

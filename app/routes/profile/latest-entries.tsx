@@ -21,7 +21,7 @@ export const LatestEntries = ({ entries, year }: { entries: LatestEntry[]; year:
           <Poster picture={film.poster} sizes="3rem" />
           <div className={styles.what}>
             <h4>
-              <FilmLink className={styles.cover} film={film} />
+              <FilmLink className="cover" film={film} />
             </h4>
             <p className="quiet num">
               {watchedOn === null ? 'No date' : <time dateTime={watchedOn}>{dayOf(watchedOn, year)}</time>}

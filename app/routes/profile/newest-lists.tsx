@@ -20,7 +20,7 @@ export const NewestLists = ({ lists, total }: { lists: NewestList[]; total: numb
             <article className={`${cards.card} ${styles.list}`}>
               <PosterStack posters={posters} />
               <h3>
-                <Link to={href('/list/:listId', { listId: id })} {...prefetchProps}>
+                <Link className="cover" to={href('/list/:listId', { listId: id })} {...prefetchProps}>
                   {name}
                 </Link>
               </h3>

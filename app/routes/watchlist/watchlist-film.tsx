@@ -42,7 +42,7 @@ function Row(props: WatchlistFilmProps) {
       <Poster picture={film.poster} sizes="4rem" isTransitioning={isTransitioning} />
       <div>
         <h2 className={styles.title}>
-          <Link to={path} {...prefetchProps} viewTransition onClick={onPress}>
+          <Link className="cover" to={path} {...prefetchProps} viewTransition onClick={onPress}>
             {film.title}
           </Link>
         </h2>

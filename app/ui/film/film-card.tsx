@@ -56,7 +56,7 @@ function Card({
       </div>
       <div>
         <Heading className={styles.title}>
-          <Link to={path} {...prefetchProps} viewTransition onClick={onPress}>
+          <Link className="cover" to={path} {...prefetchProps} viewTransition onClick={onPress}>
             {film.title}
           </Link>
         </Heading>

@@ -30,7 +30,7 @@ export const NameCard = ({ to, name, picture, isRound = false, children }: NameC
     />
     <div>
       <h3>
-        <Link to={to} {...prefetchProps}>
+        <Link className="cover" to={to} {...prefetchProps}>
           {name}
         </Link>
       </h3>

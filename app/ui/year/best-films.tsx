@@ -36,7 +36,7 @@ const BestFilm = ({ film, watchedOn, stars, isRewatch, isLiked, dateStyle }: Bes
   <article className={`${cards.card} ${styles.film}`}>
     <Poster picture={film.poster} sizes="(min-width: 64rem) 15vw, (min-width: 48rem) 22vw, 46vw" />
     <h3>
-      <FilmLink film={film} />
+      <FilmLink className="cover" film={film} />
     </h3>
     <p className={`${styles.facts} num`}>
       {formatPlainDate(watchedOn, dateStyle)}

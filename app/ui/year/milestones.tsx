@@ -44,7 +44,7 @@ const FilmOf = ({ film, watchedOn, period, children }: FilmOfProps) => (
     <Poster picture={film.poster} sizes="3rem" />
     <div>
       <h3>
-        <FilmLink film={film} />
+        <FilmLink className="cover" film={film} />
       </h3>
       <p className="quiet num">
         {children} {formatPlainDate(watchedOn, period === 'all' ? 'short' : 'day')}

@@ -26,7 +26,7 @@ const People = ({ caption, people }: { caption: string; people: ShownPerson[] })
           <li key={id} className={`${cards.card} ${styles.person}`}>
             <img src={portrait.src} width={200} height={200} alt="" loading="lazy" decoding="async" />
             <h4>
-              <Link to={href('/person/:id', { id })} {...prefetchProps}>
+              <Link className="cover" to={href('/person/:id', { id })} {...prefetchProps}>
                 {name}
               </Link>
             </h4>

@@ -52,7 +52,7 @@ function ColumnName({ name, count, path }: ColumnNameProps) {
   )
   if (count === 0 || !path) return <p className={`${styles.name} num`}>{words}</p>
   return (
-    <Link className={`${styles.name} num`} to={path}>
+    <Link className={`cover ${styles.name} num`} to={path}>
       {words}
     </Link>
   )

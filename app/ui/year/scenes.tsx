@@ -23,7 +23,7 @@ const Scene = ({ label, viewing: { film, watchedOn, stars }, style }: SceneProps
         {label}, {formatPlainDate(watchedOn, style)}
       </p>
       <h2>
-        <FilmLink film={film} />
+        <FilmLink className="cover" film={film} />
       </h2>
       {stars !== null && <StarRating stars={stars} />}
     </div>

@@ -37,7 +37,7 @@ const Film = ({ id, title, poster, facts, genres, heading: Heading }: TonightCar
     <Poster picture={poster} sizes="6rem" />
     <div>
       <Heading>
-        <FilmLink film={{ id, title }} />
+        <FilmLink className="cover" film={{ id, title }} />
       </Heading>
       <p className="num">{facts}</p>
       <p>{genres}</p>

@@ -57,7 +57,9 @@ const Portrait = ({ member: { id, name, character, portrait } }: { member: CastM
       alt=""
       loading="lazy"
     />
-    <Link to={href('/person/:id', { id })}>{name}</Link>
+    <Link className="cover" to={href('/person/:id', { id })}>
+      {name}
+    </Link>
     {character && <span className="quiet">{character}</span>}
   </li>
 )
