@@ -2,6 +2,7 @@ import { Form, href } from 'react-router'
 import type { ListFields } from '#app/library/lists/list.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { moveFocusOnRemoval } from '#app/ui/form/focus.ts'
+import { MutationTarget } from '#app/ui/form/mutation-target.tsx'
 import styles from './deleted-notice.module.css'
 
 /** Offers to bring a deleted list back, with its films. Stands in a live region, which announces it. */
@@ -19,8 +20,7 @@ export const DeletedNotice = ({ id, name, description, isRanked }: ListFields & 
     <p>
       Deleted <b>{name}</b>. It can be brought back for a day.
     </p>
-    <input type="hidden" name="_method" value="PUT" />
-    <input type="hidden" name="next" value={href('/list/:listId', { listId: id })} />
+    <MutationTarget method="PUT" next={href('/list/:listId', { listId: id })} />
     <input type="hidden" name="name" value={name} />
     <input type="hidden" name="description" value={description} />
     {isRanked && <input type="hidden" name="isRanked" value="on" />}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Form, href, Link, useNavigate } from 'react-router'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
+import { MutationTarget } from '#app/ui/form/mutation-target.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import buttons from '../../ui/form/button.module.css'
 import { ListFields, useListForm } from './list-fields.tsx'
@@ -49,8 +50,7 @@ export function NewList({ id, kind, name }: { id: string; kind: ListKind; name: 
       onSubmit={create}
     >
       <h2>{headings[kind]}</h2>
-      <input type="hidden" name="_method" value="PUT" />
-      <input type="hidden" name="next" value={next} />
+      <MutationTarget method="PUT" next={next} />
       <ListFields name={name} description="" isRanked={false} problem={problem} isFocused />
       <div className={styles.acts}>
         <button type="submit" className={buttons.primary}>

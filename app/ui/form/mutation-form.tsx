@@ -1,4 +1,5 @@
 import buttons from './button.module.css'
+import { MutationTarget } from './mutation-target.tsx'
 
 type MutationFormProps = {
   /** The path of the resource. */
@@ -24,8 +25,7 @@ export const MutationForm = ({ action, method, next, title, onWrite, children }:
       if (onWrite()) event.preventDefault()
     }}
   >
-    <input type="hidden" name="_method" value={method} />
-    <input type="hidden" name="next" value={next} />
+    <MutationTarget method={method} next={next} />
     {children}
   </form>
 )

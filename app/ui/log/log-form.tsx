@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { type DiaryEntry, type DiaryFields, diaryMessages } from '#app/library/diary/diary-entry.ts'
 import { Choice } from '../form/choice.tsx'
+import { MutationTarget } from '../form/mutation-target.tsx'
 import { HeartIcon } from './icons.tsx'
 import { fieldOf, type LogFacts, parseLogFields } from './log-fields.ts'
 import type { LogFilm } from './log-film.ts'
@@ -70,8 +71,7 @@ export function LogForm({ film, own, entry, entryId, log, today, next, onSave }:
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >
-      <input type="hidden" name="_method" value="PUT" />
-      <input type="hidden" name="next" value={next} />
+      <MutationTarget method="PUT" next={next} />
       {entry && <input type="hidden" name="basedOn" value={entry.changedAt} />}
       <WhenField
         id={`${names}-day`}

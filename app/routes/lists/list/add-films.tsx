@@ -6,6 +6,7 @@ import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { ReleaseDate } from '#app/ui/film/release/release-date.tsx'
+import { MutationTarget } from '#app/ui/form/mutation-target.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { Suggestion } from '#app/ui/search/suggestion.tsx'
@@ -116,8 +117,7 @@ function AddBox({ listId, path, q, found }: AddFilmsProps) {
                 </span>
               </p>
               <form method="post" action={itemPath(listId, film)}>
-                <input type="hidden" name="_method" value="PUT" />
-                <input type="hidden" name="next" value={path} />
+                <MutationTarget method="PUT" next={path} />
                 <button
                   type="submit"
                   className={`${buttons.tool} ${buttons.outlined}`}

@@ -4,6 +4,7 @@ import type { ListItem } from '#app/library/lists/list.ts'
 import { parseNote } from '#app/library/lists/list-fields.ts'
 import type { After } from '#app/library/lists/list-order.ts'
 import { focusAfterRender } from '#app/ui/form/focus.ts'
+import { MutationTarget } from '#app/ui/form/mutation-target.tsx'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { FilmCell } from './film-cell.tsx'
@@ -68,8 +69,7 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
         </p>
       )}
       <form className={styles.steps} method="post" action={action}>
-        <input type="hidden" name="_method" value="PUT" />
-        <input type="hidden" name="next" value={`${path}#${anchor}`} />
+        <MutationTarget method="PUT" next={`${path}#${anchor}`} />
         {steps.map(({ after, name, icon }) => (
           <button
             key={name}

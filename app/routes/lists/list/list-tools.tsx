@@ -3,6 +3,7 @@ import { Form, href, useNavigate } from 'react-router'
 import type { Command } from '#app/library/commands/command.ts'
 import { contentOfList, type FilmList, listMessages, withTyped } from '#app/library/lists/list.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
+import { MutationTarget } from '#app/ui/form/mutation-target.tsx'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import field from '../../../ui/form/field.module.css'
@@ -62,8 +63,7 @@ export function EditTool({ list }: { list: FilmList }) {
         noValidate
         onSubmit={save}
       >
-        <input type="hidden" name="_method" value="PUT" />
-        <input type="hidden" name="next" value={href('/list/:listId', { listId })} />
+        <MutationTarget method="PUT" next={href('/list/:listId', { listId })} />
         <input type="hidden" name="basedOn" value={basedOn} />
         <ListFields {...opened} problem={problem} />
         <p className={isSame ? 'sr' : 'quiet'} role="status">
@@ -138,8 +138,7 @@ export function MoreTool({ list, others, copyId, run }: MoreToolProps) {
           Export as CSV
         </a>
         <Form method="post" action={href('/list/:listId/details', { listId })} onSubmit={remove}>
-          <input type="hidden" name="_method" value="DELETE" />
-          <input type="hidden" name="next" value={`${href('/lists')}?deleted=${listId}`} />
+          <MutationTarget method="DELETE" next={`${href('/lists')}?deleted=${listId}`} />
           <button type="submit" className={buttons.remove} aria-label={`Delete ${name}`}>
             Delete this list
           </button>

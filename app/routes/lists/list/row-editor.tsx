@@ -3,6 +3,7 @@ import { type ListItem, maxListNote } from '#app/library/lists/list.ts'
 import { parseNote } from '#app/library/lists/list-fields.ts'
 import type { After } from '#app/library/lists/list-order.ts'
 import type { ListItemMutation } from '#app/sync/mutation.ts'
+import { MutationTarget } from '#app/ui/form/mutation-target.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { isCloseKey } from './is-close-key.ts'
 import styles from './row-editor.module.css'
@@ -59,7 +60,7 @@ export function RowEditor({ item, typed, action, path, anchor, place, toAfter, .
           if ('note' in read && change(read)) event.preventDefault()
         }}
       >
-        <Target method="PUT" next={`${path}#${anchor}`} />
+        <MutationTarget method="PUT" next={`${path}#${anchor}`} />
         <input type="hidden" name="basedOn" value={note} />
         <label htmlFor={noteId}>{`Note on ${film.title}`}</label>
         <textarea
@@ -84,7 +85,7 @@ export function RowEditor({ item, typed, action, path, anchor, place, toAfter, .
       <div className={styles.rest}>
         {/* The films of other pages are not known here: the server finds the place. */}
         <form method="post" action={action} className={styles.place} onSubmit={move}>
-          <Target method="PUT" next={path} />
+          <MutationTarget method="PUT" next={path} />
           <input type="hidden" name="basedOn" value={note} />
           <input ref={textToMove} type="hidden" name="note" disabled />
           <label htmlFor={placeId}>Place</label>
@@ -100,7 +101,7 @@ export function RowEditor({ item, typed, action, path, anchor, place, toAfter, .
             if (change(null)) event.preventDefault()
           }}
         >
-          <Target method="DELETE" next={path} />
+          <MutationTarget method="DELETE" next={path} />
           <button type="submit" className={buttons.remove} aria-label={`Remove ${film.title} from this list`}>
             Remove
           </button>
@@ -109,10 +110,3 @@ export function RowEditor({ item, typed, action, path, anchor, place, toAfter, .
     </div>
   )
 }
-
-const Target = ({ method, next }: { method: 'PUT' | 'DELETE'; next: string }) => (
-  <>
-    <input type="hidden" name="_method" value={method} />
-    <input type="hidden" name="next" value={next} />
-  </>
-)

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { ListChoice } from '#app/library/lists/read-lists.server.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
+import { MutationTarget } from '#app/ui/form/mutation-target.tsx'
 import styles from './page.module.css'
 
 type ChangedListProps = { film: { id: number; title: string }; list: ListChoice }
@@ -22,8 +23,7 @@ export function ChangedList({ film, list: { id: listId, name, isInList } }: Chan
       <p role="status">{isInList ? `Added to ${name}.` : `Removed from ${name}.`}</p>
       {isInList && (
         <>
-          <input type="hidden" name="_method" value="DELETE" />
-          <input type="hidden" name="next" value={href('/movie/:id/lists', { id: String(film.id) })} />
+          <MutationTarget method="DELETE" next={href('/movie/:id/lists', { id: String(film.id) })} />
           <button type="submit" className="link">
             Undo
           </button>

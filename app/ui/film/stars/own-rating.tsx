@@ -7,6 +7,7 @@ import { currentStars, useStars } from '#app/sync/react/use-stars.ts'
 import buttons from '../../form/button.module.css'
 import { focusOnMount } from '../../form/focus.ts'
 import { MutationForm } from '../../form/mutation-form.tsx'
+import { MutationTarget } from '../../form/mutation-target.tsx'
 import { SaveState } from '../../form/save-state.tsx'
 import { Icon } from '../../layout/icon.tsx'
 import type { FilmOnPage } from '../film-on-page.ts'
@@ -53,8 +54,7 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
     <div className={styles.own}>
       {/* Without autocomplete: a browser would restore the choice of an earlier visit. */}
       <form method="post" action={action} data-title={title} className={styles.form} autoComplete="off">
-        <input type="hidden" name="_method" value="PUT" />
-        <input type="hidden" name="next" value={path} />
+        <MutationTarget method="PUT" next={path} />
         <fieldset ref={group} id={ownRatingId} className={styles.stars} onKeyDown={stayAtTheEnds}>
           <legend className="label">Your rating</legend>
           <HalfStars stars={optimisticStars} isRequired onChoose={rate} />
