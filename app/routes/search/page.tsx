@@ -15,11 +15,10 @@ import { FoundGroups } from './groups/found-groups.tsx'
 import { GroupTabs } from './groups/group-tabs.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './page.module.css'
-import { SearchHints } from './search-hints.tsx'
+import { SearchHints, WarmingUp } from './search-hints.tsx'
 import { parseSearchParams, searchPath } from './view/search-params.ts'
 import { toSearchView } from './view/search-view.ts'
 import { toShownNames } from './view/shown-names.ts'
-import { WarmingUp } from './warming-up.tsx'
 
 const suggestedFilms = 4
 

@@ -1,14 +1,15 @@
+import { href } from 'react-router'
 import { optimisticList } from '#app/sync/optimistic/optimistic-list.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { SharePanel } from '#app/ui/sharing/share-panel.tsx'
+import { withPage } from '../../http/query/with-page.ts'
 import { DeletedNotice } from '../deleted-notice.tsx'
 import type { Route } from './+types/page'
 import { AddFilms } from './add-films.tsx'
 import { ListFilms } from './list-films.tsx'
 import { ListHeader } from './list-header.tsx'
 import { ListNotices } from './list-notices.tsx'
-import { listPath } from './list-path.ts'
 import styles from './page.module.css'
 import { useListCommands } from './use-list-commands.ts'
 import { useListItems } from './use-list-items.ts'
@@ -35,7 +36,8 @@ export function List({
 }: ListProps) {
   const current = optimisticList(loaded, useMutation(`list/${loaded.id}`))
   const list = current ?? loaded
-  const path = listPath(list.id, page)
+  const pathOf = (page: number) => withPage(href('/list/:listId', { listId: list.id }), page)
+  const path = pathOf(page)
   const { pendingCommands, savedCopies, run } = useListCommands(list.id)
   const { items, change, stateOf } = useListItems(loaded.id, { path, items: loadedItems, before: films.before })
   const last = loaded.films - loadedItems.length + items.filter(({ isRemoved }) => !isRemoved).length
@@ -58,7 +60,7 @@ export function List({
         <AddFilms listId={list.id} path={path} q={q} found={found} />
         <section className={styles.films} aria-label={list.isRanked ? 'The films, in order' : 'The films'}>
           <ListFilms key={`${page} ${films.edited}`} {...{ list, last, path, items, change, stateOf }} {...films} />
-          {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={page => listPath(list.id, page)} />}
+          {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={pathOf} />}
         </section>
         <div className={styles.share} data-screen-only>
           <SharePanel heading="Share this list" part={{ target: 'list', listId: list.id }} link={link} next={path} />
