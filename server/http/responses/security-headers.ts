@@ -17,7 +17,8 @@ const policyOfFiles = "default-src 'none'; frame-ancestors 'none'; sandbox"
 /**
  * Policy of a page: `scripts` names the inline scripts it may run, as `'sha256-...'` or `'nonce-...'`, `styles` its
  * inline styles; `signInAt` is the origin of the OpenID provider, if there is one. Chromium holds a form to
- * `form-action` also for the redirect that follows it, as of the button that leads to the provider.
+ * `form-action` also for the redirect that follows it, as of the button that leads to the provider. Firefox holds
+ * prefetches to `default-src` and reports each that it blocks: it would not reuse a `no-store` response of a member.
  */
 export const policyOfPage = (allowed: PageSources) => (isDevelopment ? developmentPolicy : strictPolicy(allowed))
 
