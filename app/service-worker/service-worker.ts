@@ -25,7 +25,9 @@ worker.addEventListener('message', event => {
 
 async function activate() {
   for (const name of await caches.keys()) if (isOutdated(name, build)) await caches.delete(name)
-  await worker.registration.navigationPreload?.enable()
+  // Firefox (153) shows its own error page when a preload fails, although the worker responds with a stored page.
+  const preload = worker.registration.navigationPreload
+  await (navigator.userAgent.includes('Firefox/') ? preload?.disable() : preload?.enable())
   await worker.clients.claim()
 }
 
