@@ -109,7 +109,10 @@ export const databaseErrorContext = createContext<{ databaseUnavailable: Databas
  */
 export const renderedPageContext = createContext<{ html: Buffer | null }>()
 
-/** The page as schema.org describes it: a loader sets it, app/entry.server.tsx writes it. Loader data would send it twice. */
+/**
+ * The page as schema.org describes it: a loader sets it, app/entry.server.tsx writes it. It stays in the document when the
+ * visitor goes on to another page: search engines load every URL.
+ */
 export const jsonLdContext = createContext<object | null>(null)
 
 /** The fields of a form that a mutation has read: with the response, they are on the page /not-saved. */

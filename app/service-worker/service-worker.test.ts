@@ -3,14 +3,16 @@ import type { FetchEvent } from './worker-scope.ts'
 
 const origin = 'https://films.example'
 let onFetch: (event: FetchEvent) => void = () => {}
+let onActivate: (event: { waitUntil: (work: Promise<unknown>) => void }) => void = () => {}
 
 const fail = () => Promise.reject(new DOMException('An unexpected internal error was encountered.', 'UnknownError'))
 
 vi.stubGlobal('location', { origin })
 vi.stubGlobal('caches', { open: fail, keys: fail })
 vi.stubGlobal('fetch', async () => new Response('of the network'))
-vi.stubGlobal('addEventListener', (name: string, listener: typeof onFetch) => {
+vi.stubGlobal('addEventListener', (name: string, listener: typeof onFetch & typeof onActivate) => {
   if (name === 'fetch') onFetch = listener
+  if (name === 'activate') onActivate = listener
 })
 afterAll(() => vi.unstubAllGlobals())
 await import('./service-worker.ts')
@@ -39,4 +41,18 @@ test.each([
   ['the way back from the OpenID provider', '/auth/callback/google?code=1', { mode: 'navigate' }],
 ])('while the storage of the browser fails, %s comes from the network', async (_, path, init) => {
   expect(await request(path, init)).toBe('of the network')
+})
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', 'disable'],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36', 'enable'],
+])('the worker of %s: navigation preload %s', async (userAgent, expected) => {
+  const calls: string[] = []
+  const navigationPreload = { enable: async () => calls.push('enable'), disable: async () => calls.push('disable') }
+  vi.stubGlobal('caches', { keys: async () => [] })
+  vi.stubGlobal('navigator', { userAgent })
+  vi.stubGlobal('registration', { navigationPreload })
+  vi.stubGlobal('clients', { claim: async () => calls.push('claim') })
+  await new Promise(resolve => onActivate({ waitUntil: work => resolve(work) }))
+  expect(calls).toEqual([expected, 'claim'])
 })

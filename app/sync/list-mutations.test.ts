@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { flush } from './flush-queue.ts'
 import { createPendingMutation, type Mutation, type PendingMutation } from './mutation.ts'
 import { createMemoryStore } from './mutation-store.ts'
-import { enqueue, type SendOutcome } from './queue-rules.ts'
+import { applyOutcome, enqueue, markSent, type SendOutcome } from './queue-rules.ts'
 
 test('the mutations of one list are sent in their order, also when the first one has to wait', async () => {
   const store = createMemoryStore()
@@ -84,6 +84,25 @@ test('an undo of a removal names the stored note, also when an edit before the r
     item: { note: 'C' },
     gone: { note: 'B' },
   })
+})
+
+test('an undo of a removal that waited for an edit names the note that the edit has stored', () => {
+  const change = (
+    version: string,
+    item: { note: string } | null,
+    more: { basedOn?: string; gone?: { note: string } },
+  ) =>
+    createPendingMutation(
+      { noun: 'list_item', listId: 'one', filmId: 1, item, ...more },
+      { memberId: 'ada', title: 'Heat', version, now: 1 },
+    )
+  const edit = markSent(change('a', { note: 'B' }, { basedOn: 'A' }))
+  const removal = enqueue(edit, change('b', null, { gone: { note: 'B' } }))
+  const saved: SendOutcome = { kind: 'saved', version: { content: 'B', changedAt: 'B' } }
+  const waiting = applyOutcome(removal, edit, { outcome: saved, now: 2, jitter: 0 })
+  const undo = enqueue(waiting, change('c', { note: 'B' }, { gone: { note: 'B' } }))
+  const edited = enqueue(undo, change('d', { note: 'C' }, { basedOn: 'B' }))
+  expect(edited.mutation).toMatchObject({ item: { note: 'C' }, basedOn: undefined, gone: { note: 'B' } })
 })
 
 test('an edit of a list that replaces an unsaved edit is based on the same version', () => {

@@ -58,8 +58,8 @@ export type ListMutation = {
 }
 
 /**
- * `item` is null when the film is taken out; `gone` is then its note, for an undo, which names it too. Of the fields of an
- * item those that are absent stay (library/lists/list-order.ts). `basedOn` is the note that an edit or a move was made from:
+ * `item` is null when the film is taken out, and `gone` has the note that it had then. An undo sends the same `gone`: another
+ * note in the list is not replaced. Of the fields of an item those that are absent stay (library/lists/list-order.ts). `basedOn` is the note that an edit or a move was made from:
  * a film that is not in the list any more is not added by it.
  */
 export type ListItemMutation = {

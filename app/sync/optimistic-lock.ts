@@ -3,7 +3,7 @@
 import { contentOf, type DiaryEntry } from '#app/library/diary/diary-entry.ts'
 import { contentOfList, type FilmList } from '#app/library/lists/list.ts'
 import type { Review } from '#app/library/review/review.ts'
-import type { DiaryMutation, ListItemMutation, ListMutation, Mutation, ReviewMutation } from './mutation.ts'
+import type { ListItemMutation, Mutation } from './mutation.ts'
 import type { ServerState } from './server-state.ts'
 
 /**
@@ -36,14 +36,15 @@ const ofNote = ({ note }: { note: string }): Version => ({ content: note, change
 
 const ofList = (list: FilmList): Version => ({ content: contentOfList(list), changedAt: list.version })
 
-/** The mutation, based on the version that the server has now. */
+/**
+ * The mutation, based on the version that the server has now. So is the removal of a film of a list: its undo names the
+ * note.
+ */
 export function rebase(mutation: Mutation, version: Version | undefined): Mutation {
-  if (!version || writtenContent(mutation) === null || !isLocked(mutation)) return mutation
-  return { ...mutation, basedOn: version.changedAt }
+  const isRemoval = mutation.noun === 'list_item' && !mutation.item
+  if (!version || (writtenContent(mutation) === null && !isRemoval)) return mutation
+  return { ...mutation, basedOn: version.changedAt } as Mutation // those with content have a base
 }
-
-const isLocked = (mutation: Mutation): mutation is ReviewMutation | DiaryMutation | ListMutation | ListItemMutation =>
-  ['review', 'diary_entry', 'film_list', 'list_item'].includes(mutation.noun)
 
 /** Content that replaces an unsaved one has the same base and the same creation time; a list item has the fields of both. */
 export function mergeMutation(current: Mutation, next: Mutation): Mutation {
@@ -65,10 +66,10 @@ export function mergeMutation(current: Mutation, next: Mutation): Mutation {
 }
 
 function mergeItem({ item, basedOn, gone }: ListItemMutation, next: ListItemMutation): ListItemMutation {
-  // A removal has the note that the replaced write was made from: its undo may find that one stored.
+  // Its undo may find the note stored that the replaced write was made from.
   if (!next.item) return { ...next, basedOn: item ? (basedOn ?? gone?.note) : basedOn }
   const merged = { ...next, item: { ...item, ...next.item } }
-  // The film may not be in the list, nor that of a write that is based on no note.
+  // Where the removal was not sent, the film is still in the list with the note that the removal is based on.
   if (!item) return { ...merged, basedOn: undefined, gone: basedOn === undefined ? next.gone : { note: basedOn } }
   // A move leaves the note that is stored.
   const isMove = item.note === undefined && basedOn !== undefined

@@ -48,7 +48,7 @@ test('the films of a list have their ranks, in the order of the page', async () 
   )
 })
 
-test('an error page and a personal page are not described', async () => {
+test('pages of errors and the sign-in page are not described', async () => {
   for (const path of ['/movie/999999999', '/toprated?page=500', '/signin'])
     expect(await (await site.get(path)).text(), path).not.toContain('ld+json')
 })

@@ -3,9 +3,8 @@ import type { Credit, Film } from '#app/films/film.ts'
 import { imdbTitlePage } from './topics/imdb-links.ts'
 
 /**
- * The film as schema.org's Movie for search engines, without unknown facts. `path` is the
- * page's, `publicUrl` the URL of the site without a slash at its end. The ratings are the public database's own figures, or
- * none.
+ * The film as schema.org's Movie for search engines, without unknown facts. `path` is the page's, `publicUrl` the URL of the
+ * site without a slash at its end. The ratings are the public database's own figures, or none.
  */
 export function movieJsonLd(film: Film, { path, publicUrl }: { path: string; publicUrl: string }) {
   const personUrl = (id: string) => new URL(href('/person/:id', { id }), publicUrl).href
