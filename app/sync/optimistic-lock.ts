@@ -37,32 +37,23 @@ const ofNote = ({ note }: { note: string }): Version => ({ content: note, change
 const ofList = (list: FilmList): Version => ({ content: contentOfList(list), changedAt: list.version })
 
 /**
- * The mutation, based on the version that the server has now. So is the removal of a film of a list: its undo names the
- * note.
+ * The mutation, based on the version that the server has now; of a list item also a move and a removal, whose undo names
+ * the note.
  */
 export function rebase(mutation: Mutation, version: Version | undefined): Mutation {
-  const isRemoval = mutation.noun === 'list_item' && !mutation.item
-  if (!version || (writtenContent(mutation) === null && !isRemoval)) return mutation
+  if (!version || (writtenContent(mutation) === null && mutation.noun !== 'list_item')) return mutation
   return { ...mutation, basedOn: version.changedAt } as Mutation // those with content have a base
 }
 
-/** Content that replaces an unsaved one has the same base and the same creation time; a list item has the fields of both. */
+/**
+ * Content that replaces an unsaved one has the same base and the same creation time; a list item has the fields of both.
+ * Both mutations are of the same thing.
+ */
 export function mergeMutation(current: Mutation, next: Mutation): Mutation {
   if (next.noun === 'list_item' && current.noun === 'list_item') return mergeItem(current, next)
-  if (writtenContent(next) === null) return next
-  if (next.noun === 'review' && current.noun === 'review') {
-    const { basedOn = current.basedOn, writtenAt = current.writtenAt } = next
-    return { ...next, ...(basedOn && { basedOn }), ...(writtenAt && { writtenAt }) }
-  }
-  if (next.noun === 'diary_entry' && current.noun === 'diary_entry') {
-    const { basedOn = current.basedOn, loggedAt = current.loggedAt } = next
-    return { ...next, ...(basedOn && { basedOn }), ...(loggedAt && { loggedAt }) }
-  }
-  if (next.noun === 'film_list' && current.noun === 'film_list' && current.list) {
-    const { basedOn = current.basedOn } = next
-    return { ...next, ...(basedOn && { basedOn }) }
-  }
-  return next
+  const isOfDeletedList = current.noun === 'film_list' && !current.list
+  if (writtenContent(next) === null || isOfDeletedList) return next
+  return { ...current, gone: undefined, ...next } as Mutation // of one noun
 }
 
 function mergeItem({ item, basedOn, gone }: ListItemMutation, next: ListItemMutation): ListItemMutation {
