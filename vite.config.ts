@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { className } from './scripts/class-name.ts'
 import { clientChunks } from './scripts/client-chunks.ts'
 import { inlineScript } from './scripts/inline-script.ts'
 import { layerOrder } from './scripts/layer-order.ts'
@@ -25,7 +26,7 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (_, files) => files.filter(file => !/\/(react|rolldown-runtime|site)-[^/]*\.js$/.test(file)),
     },
   },
-  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  css: { modules: { generateScopedName: className } },
   environments: {
     client: {
       build: {
