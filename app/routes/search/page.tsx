@@ -3,6 +3,7 @@ import { dependenciesContext } from '#app/context.ts'
 import { toCard } from '#app/films/film.ts'
 import { lastPage } from '#app/films/film-lists.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
+import { nullIfUnavailable } from '#app/films/film-source-error.ts'
 import { otherTitleReasons } from '#app/films/search/other-title-reasons.ts'
 import { parsePersonQuery } from '#app/films/search/parse-person.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
@@ -60,10 +61,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The id of the person that an id or the URL of a page names; null for any other text, and for an unknown person. */
+/**
+ * The id of the person that an id or the URL of a page names; null for any other text, and for an unknown person. While
+ * TMDB is unavailable the catalogue may know the person by the next id (decision 010).
+ */
 async function findPersonId(films: FilmSource, text: string) {
   for (const id of parsePersonQuery(text) ?? []) {
-    const person = await orThrowUnavailable(films.findPerson(id), films)
+    const person = await films.findPerson(id).catch(nullIfUnavailable)
     if (person) return person.id
   }
   return null
