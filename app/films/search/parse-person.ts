@@ -1,17 +1,35 @@
-const imdbPersonId = /(?<![\p{L}\p{N}])nm\d{7,10}(?![\p{L}\p{N}])/iu
-const personUrl =
-  /^(?:https?:\/\/)?[\w.-]+(?::\d+)?\/(?:[a-z-]{2,5}\/)?(?:person|people|actor|director)\/(?:([1-9]\d*)-?)?([a-z][a-z\d-]*)?(?:[/?#]|$)/i
+import { slugOf } from '../slug.ts'
+import { parseImdbId } from './parse-imdb-id.ts'
+
+/** The roles are Letterboxd's. */
+const kinds = 'person|people|celebrity|(?:[a-z]+-)?(?:actor|director|writer|producer|editor|composer)|cinematography'
+const personUrl = new RegExp(
+  `^(?:https?://)?([\\w.-]+)(?::\\d+)?/(?:[a-z-]{2,5}/)?(?:${kinds})/([\\p{L}\\p{M}\\p{N}_-]+)(?:[/?#]|$)`,
+  'iu',
+)
 
 /**
  * The ids under which a film source may know the person that a pasted text names, the surest first: an IMDb id, alone or in
- * a URL, or the number and the slug of a URL at TMDB, Letterboxd, Trakt or a site of ours. Null for any other text.
+ * a URL, or the number and the slug of a URL at TMDB, Letterboxd, Trakt, Rotten Tomatoes or a site of ours. Null for any
+ * other text. Elsewhere than at TMDB a number before a name is part of the name: `50-cent`.
  */
 export function parsePersonQuery(text: string): string[] | null {
-  const imdbId = imdbPersonId.exec(text)?.[0]
-  if (imdbId) return [imdbId.toLowerCase()]
-  const ids = personUrl
-    .exec(text.trim())
-    ?.slice(1)
-    .flatMap(id => id?.toLowerCase() ?? [])
-  return ids && ids.length > 0 ? ids : null
+  const [, host = '', segment = ''] = personUrl.exec(decodePath(text.trim())) ?? []
+  const imdb = parseImdbId(segment || text)
+  if (imdb?.kind === 'person') return [imdb.imdbId]
+  const [, number, name = ''] = /^([1-9]\d*)(?:-(.*))?$/.exec(segment) ?? []
+  if (number && (isTmdb(host) || !name)) return hasLetter.test(name) ? [number, slugOf(name)] : [number]
+  return hasLetter.test(segment) ? [slugOf(segment)] : null
+}
+
+const hasLetter = /\p{L}/u
+const isTmdb = (host: string) => /(?:^|\.)themoviedb\.org$/i.test(host)
+
+/** The text of a URL with its letters outside ASCII, which browsers copy percent-encoded. */
+function decodePath(text: string) {
+  try {
+    return decodeURI(text)
+  } catch {
+    return text
+  }
 }

@@ -15,6 +15,7 @@ test('an IMDb id is recognised, alone and in a URL', () => {
     'tt-0133093',
     'IMDb: TT0133093',
     'The Matrix (1999) - https://www.imdb.com/title/tt0133093/',
+    'https://www.imdb.com/title/tt0133093/?ref_=nm0000206',
   ])
     expect(parseQuery(text)).toEqual({ kind: 'imdb', imdbId: 'tt0133093' })
 })
@@ -55,7 +56,11 @@ test('the URL of a person gives the words of the name, and an IMDb id of a perso
     'https://films.example/person/leonardo-dicaprio',
   ])
     expect(parseQuery(text), text).toEqual({ kind: 'words', words: ['leonardo', 'dicaprio'], year: null })
-  for (const text of ['nm0000138', 'https://www.imdb.com/name/nm0000138/', 'https://www.themoviedb.org/person/6193'])
+  for (const text of [
+    'nm0000138',
+    'https://www.imdb.com/name/nm0000138/?ref_=tt0133093',
+    'https://www.themoviedb.org/person/6193',
+  ])
     expect(parseQuery(text), text).toEqual({ kind: 'nothing' })
 })
 

@@ -1,4 +1,5 @@
 import { filmIdSource } from '#app/domain/film-ref.ts'
+import { parseImdbId } from './parse-imdb-id.ts'
 import { parsePersonQuery } from './parse-person.ts'
 import { tokenize } from './text/tokenize.ts'
 
@@ -16,8 +17,6 @@ export type Query =
 const maxWords = 16
 
 const urlPattern = /^(?:https?:\/\/)?[\w.-]+(?::\d+)?(\/[^?#]*)/i
-/** With what people and pages write around it: "tt 0133093", "IMDb: tt0133093", a title before the URL. */
-const imdbId = /(?<![\p{L}\p{N}])tt[\s:#-]{0,2}(\d{7,10})(?![\p{L}\p{N}])/iu
 const letterboxdPath = /^\/(?:[\w-]{1,40}\/)?film\/([a-z0-9-]{1,200})(?:\/|$)/i
 /** At Trakt, JustWatch and Rotten Tomatoes. */
 const slugPath = /^\/(?:[a-z]{2}\/)?(?:movies?|m)\/((?:\d+[-_])?[a-z][\w-]{0,200})(?:\/|$)/i
@@ -29,10 +28,10 @@ const filmPath = new RegExp(`^/movie/(${filmIdSource})(?:-[^/]*)?(?:/|$)`, 'i')
  */
 export function parseQuery(text: string): Query {
   const trimmed = text.trim()
-  const digits = imdbId.exec(trimmed)?.[1]
-  if (digits) return { kind: 'imdb', imdbId: `tt${digits}` }
   const personIds = parsePersonQuery(trimmed)
   if (personIds) return parseWords(personIds.find(id => !isPersonId(id)) ?? '')
+  const imdb = parseImdbId(trimmed)
+  if (imdb) return { kind: 'imdb', imdbId: imdb.imdbId }
   return parseUrl(trimmed) ?? parseWords(trimmed)
 }
 
