@@ -18,7 +18,8 @@ test.each([
   ['blade-runner', 'Blade Runner 1982'],
   ['se7en', 'Se7en 1995'],
   ['1917', '1917 2019'],
-])('the Letterboxd slug %s is the film %s', (slug, title) => {
+  ['1917-2019', '1917 2019'],
+])('the slug %s is the film %s', (slug, title) => {
   const film = findBySlug(slug.split('-'), films)
   expect(`${film?.title} ${film?.year}`).toBe(title)
 })

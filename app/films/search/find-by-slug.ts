@@ -3,8 +3,9 @@ import { tokenize } from './text/tokenize.ts'
 type TitledFilm = { title: string; year: number | null }
 
 /**
- * The film that the words of a Letterboxd URL name: `parasite-2019`, `se7en`, `dune-part-two`. The year may be
- * missing, and a film of that year comes before others of the title. Films are in order of popularity.
+ * The film that the words of a URL at Letterboxd, Trakt, JustWatch or Rotten Tomatoes name: `parasite-2019`, `se7en`,
+ * `dune-part-two`. The year may be missing, and a film of that year comes before others of the title. Films are in order
+ * of popularity.
  */
 export function findBySlug<Film extends TitledFilm>(words: string[], films: Film[]): Film | null {
   const slug = words.join('')

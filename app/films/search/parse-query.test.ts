@@ -49,6 +49,20 @@ test('the URL of a film at Trakt, JustWatch or Rotten Tomatoes gives the words o
   expect(parseQuery('trakt.tv/movies/the-matrix-1999')).toEqual({ kind: 'slug', words: [...words, '1999'] })
 })
 
+test.each([
+  ['https://trakt.tv/movies/1917-2019', ['1917', '2019']],
+  ['https://trakt.tv/movies/300-2007', ['300', '2007']],
+  ['https://www.rottentomatoes.com/m/1917_2019', ['1917', '2019']],
+  ['https://www.rottentomatoes.com/m/300', ['300']],
+  ['https://www.rottentomatoes.com/m/12_strong', ['12', 'strong']],
+  ['https://www.rottentomatoes.com/m/1000013-12_angry_men', ['12', 'angry', 'men']],
+  ['https://www.rottentomatoes.com/m/1017289-rear_window/reviews', ['rear', 'window']],
+  ['https://www.justwatch.com/us/movie/1917', ['1917']],
+  ['https://www.justwatch.com/us/movie/12-angry-men', ['12', 'angry', 'men']],
+])('the URL %s gives the words %j of a title with numbers', (url, words) => {
+  expect(parseQuery(url)).toEqual({ kind: 'slug', words })
+})
+
 test('the URL of a person gives the words of the name, and an IMDb id of a person has none', () => {
   for (const text of [
     'https://www.themoviedb.org/person/6193-leonardo-dicaprio',

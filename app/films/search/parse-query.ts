@@ -7,7 +7,7 @@ import { tokenize } from './text/tokenize.ts'
 export type Query =
   | { kind: 'imdb'; imdbId: string }
   | { kind: 'number'; id: number }
-  /** The URL of a film at Letterboxd or the like: the words of its title, the last of them perhaps its year. */
+  /** The URL of a film at a site without ids in its URLs: the words of its title, the last of them perhaps its year. */
   | { kind: 'slug'; words: string[] }
   /** `words` are all of them, folded; `year` is the last of them that could be a year of release. */
   | { kind: 'words'; words: string[]; year: number | null }
@@ -18,13 +18,18 @@ const maxWords = 16
 
 const urlPattern = /^(?:https?:\/\/)?[\w.-]+(?::\d+)?(\/[^?#]*)/i
 const letterboxdPath = /^\/(?:[\w-]{1,40}\/)?film\/([a-z0-9-]{1,200})(?:\/|$)/i
-/** At Trakt, JustWatch and Rotten Tomatoes. */
-const slugPath = /^\/(?:[a-z]{2}\/)?(?:movies?|m)\/((?:\d+[-_])?[a-z][\w-]{0,200})(?:\/|$)/i
+/**
+ * At Trakt, JustWatch and Rotten Tomatoes, whose older URLs have a number in front. Digits right after `/movie/` are a film
+ * id; JustWatch has a country before it.
+ */
+const slugPath =
+  /^\/(?:movie\/(?!\d)|[a-z]{2}\/movie\/|(?:[a-z]{2}\/)?movies\/|m\/(?:\d+-)?)([a-z\d][\w-]{0,200})(?:\/|$)/i
 const filmPath = new RegExp(`^/movie/(${filmIdSource})(?:-[^/]*)?(?:/|$)`, 'i')
 
 /**
- * Parses a query: an IMDb id, wherever it stands, the URL of a film's page (TMDB, Letterboxd, or a site of ours, whatever
- * its host), or words, which a URL of a person has too. `nothing` when there are none, as for a person's id alone.
+ * Parses a query: an IMDb id, wherever it stands, the URL of a film's page (TMDB, Letterboxd, Trakt, JustWatch, Rotten
+ * Tomatoes, or a site of ours, whatever its host), or words, which a URL of a person has too. `nothing` when there are
+ * none, as for a person's id alone.
  */
 export function parseQuery(text: string): Query {
   const trimmed = text.trim()
