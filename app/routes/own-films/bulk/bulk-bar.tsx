@@ -3,7 +3,6 @@ import { formatStars, isStars, starSteps } from '#app/domain/stars.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { FilmList } from '#app/library/lists/list.ts'
 import type { BulkAction } from '#app/library/own-films/bulk-actions.ts'
-import { editMessages } from '#app/library/own-films/own-edit.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import { EyeIcon, HeartIcon } from '#app/ui/log/icons.tsx'
@@ -29,19 +28,18 @@ type BulkBarProps = {
 /** The acts on the films that are chosen, and the undo of the last one, also when that left no film. */
 export function BulkBar(props: BulkBarProps) {
   const { send, pending, shown, expire, undo } = useBulkEdit(props.chosen.clear)
-  const isNameInvalid = shown !== null && 'error' in shown && shown.error !== editMessages.tooMany
   return (
     <div className={styles.dock}>
-      {props.totalFilms > 0 && <BulkForm {...props} send={send} isNameInvalid={isNameInvalid} />}
+      {props.totalFilms > 0 && <BulkForm {...props} send={send} />}
       <BulkToast pending={pending} result={shown} onUndo={undo} onExpire={expire} />
     </div>
   )
 }
 
-type BulkFormProps = BulkBarProps & Pick<ReturnType<typeof useBulkEdit>, 'send'> & { isNameInvalid: boolean }
+type BulkFormProps = BulkBarProps & Pick<ReturnType<typeof useBulkEdit>, 'send'>
 
 /** The acts. Without script it is a form below the films. */
-function BulkForm({ chosen, totalFilms, memberId, lists, newListId, send, isNameInvalid }: BulkFormProps) {
+function BulkForm({ chosen, totalFilms, memberId, lists, newListId, send }: BulkFormProps) {
   const { search } = useLocation()
   const count = chosen.all?.count ?? chosen.chosen.length
   function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -104,7 +102,7 @@ function BulkForm({ chosen, totalFilms, memberId, lists, newListId, send, isName
         <button type="submit" name="act" value="list" className={menu.act}>
           <Icon name="list" /> Watchlist
         </button>
-        <ListMenu lists={lists} newListId={newListId} isInvalid={isNameInvalid} />
+        <ListMenu lists={lists} newListId={newListId} />
         <BulkMenu icon={<More />} label="More">
           {removalActions.map(([act, label]) => (
             <button key={act} type="submit" name="act" value={act} className={buttons.secondary}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FilmList } from '#app/library/lists/list.ts'
+import { type FilmList, maxListName } from '#app/library/lists/list.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './bulk-menu.module.css'
@@ -9,12 +9,10 @@ type ListMenuProps = {
   lists: Pick<FilmList, 'id' | 'name'>[]
   /** The id of a list that is created. */
   newListId: string
-  /** Whether the name that was typed is refused. */
-  isInvalid: boolean
 }
 
 /** Adds the films to one of the member's lists, or to a new one. */
-export function ListMenu({ lists, newListId, isInvalid }: ListMenuProps) {
+export function ListMenu({ lists, newListId }: ListMenuProps) {
   const [chosenId, setChosenId] = useState(lists[0]?.id ?? newListId)
   const isNew = !lists.some(({ id }) => id === chosenId)
   return (
@@ -43,7 +41,7 @@ export function ListMenu({ lists, newListId, isInvalid }: ListMenuProps) {
         name="listName"
         aria-label="Name of a new list"
         placeholder="Name of a new list"
-        aria-invalid={isInvalid || undefined}
+        maxLength={maxListName}
         autoComplete="off"
         data-unused={!isNew || undefined}
       />
