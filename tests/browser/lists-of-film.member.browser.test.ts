@@ -36,12 +36,20 @@ test.each([true, false])(
     await signInAsMember(context, site)
     await page.goto('/movie/862/lists', { waitUntil: 'networkidle' })
     const name = page.getByLabel('Name of a new list')
+    if (hasScript) await waitForHydration(name)
     const typed = 'Night trains '.repeat(8).trim()
     await name.fill(typed)
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('alert').getByText('The name of a list has at most 100 characters.').waitFor()
     expect(await name.inputValue()).toBe(typed)
     expect(await name.getAttribute('aria-invalid')).toBe('true')
+    const problem = page.locator(`#${await name.getAttribute('aria-describedby')}`)
+    expect(await problem.textContent()).toBe('The name of a list has at most 100 characters.')
+    if (hasScript) {
+      await name.fill('Night trains')
+      await problem.waitFor({ state: 'detached' })
+      expect(await name.getAttribute('aria-invalid')).toBe(null)
+    }
     await context.close()
   },
 )

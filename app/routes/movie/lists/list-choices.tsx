@@ -17,12 +17,14 @@ type ListChoicesProps = {
   choices: ListChoice[]
   /** The id of a new list that is sent without script. */
   newListId: string
-  /** The name of a new list that was rejected. */
+  /** The name of a new list that could not be created. */
   typedName?: string
+  /** The error of that name, where it is the reason. */
+  nameError?: ListErrorCode | null
 }
 
 /** The member's lists: one press puts the film in or takes it out. The last form makes a new list with the film. */
-export function ListChoices({ film, choices, newListId, typedName = '' }: ListChoicesProps) {
+export function ListChoices({ film, choices, newListId, typedName = '', nameError = null }: ListChoicesProps) {
   const shown = useListChoices(film, choices)
   const id = String(film.id)
   const next = href('/movie/:id/lists', { id })
@@ -55,15 +57,21 @@ export function ListChoices({ film, choices, newListId, typedName = '' }: ListCh
           </li>
         ))}
       </ul>
-      <NewListForm key={typedName} {...{ film, newListId, typedName }} action={next} />
+      <NewListForm key={typedName} {...{ film, newListId, typedName, nameError }} action={next} />
     </div>
   )
 }
 
-type NewListFormProps = Pick<ListChoicesProps, 'film' | 'newListId'> & { action: string; typedName: string }
+const problemId = 'new-list-problem'
 
-function NewListForm({ film, action, newListId, typedName }: NewListFormProps) {
-  const [error, setError] = useState<ListErrorCode | null>(null)
+type NewListFormProps = Pick<ListChoicesProps, 'film' | 'newListId'> & {
+  action: string
+  typedName: string
+  nameError: ListErrorCode | null
+}
+
+function NewListForm({ film, action, newListId, typedName, nameError }: NewListFormProps) {
+  const [error, setError] = useState(nameError)
   const create = (event: React.FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     const name = String(new FormData(form).get('name') ?? '')
@@ -84,7 +92,11 @@ function NewListForm({ film, action, newListId, typedName }: NewListFormProps) {
         aria-label="Name of a new list"
         placeholder="A new list"
         defaultValue={typedName}
-        aria-invalid={Boolean(error || typedName) || undefined}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? undefined : problemId}
+        onInput={() => setError(null)}
+        // biome-ignore lint/a11y/noAutofocus: the page is the response to a name that was refused
+        autoFocus={nameError !== null}
         autoComplete="off"
         required
       />
@@ -92,7 +104,7 @@ function NewListForm({ film, action, newListId, typedName }: NewListFormProps) {
         <Icon name="plus" /> Create
       </button>
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={styles.error} id={problemId} role="alert">
           {listMessages[error]}
         </p>
       )}

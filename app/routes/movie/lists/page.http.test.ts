@@ -51,3 +51,17 @@ test('without script the name of a list that cannot be made stays in its field',
   expect(rejected.status).toBe(400)
   expect(await rejected.text()).toContain(`value="${name}"`)
 })
+
+test('without script the field of a new list is marked for its name alone, and not for a list that exists already', async () => {
+  const { ada, id } = await memberWithList(site)
+  const taken = await ada.send('/movie/603/lists', { listId: id, name: 'Night trains' })
+  const html = await taken.text()
+  expect(taken.status).toBe(409)
+  expect(html).toContain('This list was changed elsewhere meanwhile.')
+  expect(html).toContain('value="Night trains"')
+  expect(html).not.toContain('aria-invalid="')
+  const nameless = await ada.send('/movie/603/lists', { listId: randomUUID(), name: '  ' })
+  expect(nameless.status).toBe(400)
+  const [, message = ''] = /aria-invalid="true" aria-describedby="([^"]+)"/.exec(await nameless.text()) ?? []
+  expect(message).not.toBe('')
+})

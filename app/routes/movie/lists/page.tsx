@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { dependenciesContext } from '#app/context.ts'
 import { resolveFilm } from '#app/films/resolve-film.ts'
-import { listMessages } from '#app/library/lists/list.ts'
+import { type ListErrorCode, listMessages } from '#app/library/lists/list.ts'
 import { parseListFields } from '#app/library/lists/list-fields.ts'
 import { writeListItem } from '#app/library/lists/list-items.server.ts'
 import { writeList } from '#app/library/lists/lists.server.ts'
@@ -50,15 +50,19 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { listId, name } = parsed.data
   const memberId = member.id
   const fields = parseListFields({ name, description: '', isRanked: false })
-  const writeResult = 'error' in fields ? fields : await writeList(db, { memberId, id: listId, fields })
-  if (!writeResult || 'conflict' in writeResult)
-    return data({ error: listMessages.changedElsewhere, name }, { status: 409 })
-  if ('error' in writeResult) return data({ error: listMessages[writeResult.error], name }, { status: 400 })
+  if ('error' in fields) return data({ error: null, name, nameError: fields.error }, { status: 400 })
+  const writeResult = await writeList(db, { memberId, id: listId, fields })
+  if (!writeResult || 'conflict' in writeResult) return toFormError('changedElsewhere', { name, status: 409 })
+  if ('error' in writeResult) return toFormError(writeResult.error, { name, status: 400 })
   const writtenItem = await writeListItem(db, { memberId, listId, film })
-  if (!writtenItem) return data({ error: listMessages.changedElsewhere, name: '' }, { status: 409 })
-  if ('error' in writtenItem) return data({ error: listMessages[writtenItem.error], name: '' }, { status: 400 })
+  if (!writtenItem) return toFormError('changedElsewhere', { name: '', status: 409 })
+  if ('error' in writtenItem) return toFormError(writtenItem.error, { name: '', status: 400 })
   return redirect(`${href('/movie/:id/lists', { id: String(film.id) })}?created=${listId}`, 303)
 }
+
+/** The form error of a list that cannot be made although its name is valid. */
+const toFormError = (error: ListErrorCode, { name, status }: { name: string; status: number }) =>
+  data({ error: listMessages[error], name, nameError: null }, { status })
 
 export default function FilmLists({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOut heading="Lists" intro={intro} />
@@ -84,6 +88,7 @@ export default function FilmLists({ loaderData, actionData }: Route.ComponentPro
         choices={loaderData.choices}
         newListId={loaderData.newListId}
         typedName={actionData?.name ?? ''}
+        nameError={actionData?.nameError ?? null}
       />
     </main>
   )
