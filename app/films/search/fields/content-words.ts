@@ -25,9 +25,6 @@ const longForms: [RegExp, string][] = [
   [/(?<=\b(movies?|films?) )of all time\b/, ''],
   [/\bfunny (?=(movies|films)\b)/, 'comedy '],
   [/\bscary (?=(movies|films)\b)/, 'horror '],
-  // Words for a place to see a film: "watch inception online".
-  [/^where to watch |^watch (?=.* online$)/, ''],
-  [/(?<=\w) (online|full movie|trailer)$/, ''],
   [new RegExp(`\\b(best|greatest|top( rated)?)( \\d{1,3})? (?=(romantic )?(${genres})$)`), ''],
   // "best of 1994", "top 10 movies", "best science fiction movies", but not "best friends" and "top gun".
   [/\b(best|greatest|top( rated)?)( \d{1,3})? (?=(movies?|films?)\b|of (the )?\d)/, ''],
@@ -40,8 +37,17 @@ const longForms: [RegExp, string][] = [
 /** "new movies", which are those of this year. */
 const newFilms = /\b(new|newest|latest|recent) (?=(movies|films)\b)/
 
+/** Words for a place to see a film: "watch inception online". */
+const placeWords = /^where to watch |^watch (?=.* online$)|(?<=^watch .*) online$| (full movie|trailer)$/g
+
 /** The folded words of a query that describe a film, each once: without the words around them. */
 export const contentWords = (words: string[]) => [...new Set(words.filter(word => !stopWords.has(word)))]
+
+/** The folded words without those for a place to see a film, unless these alone describe something: "the trailer". */
+export function withoutPlaceWords(words: string[]) {
+  const rest = words.join(' ').replace(placeWords, '').split(' ')
+  return contentWords(rest).length > 0 ? rest : words
+}
 
 /** The folded words with their short forms written out, as keywords and genres have them, and this year for "new". */
 export function expandAbbreviations(words: string[], thisYear: number) {

@@ -7,7 +7,7 @@ import { maxFoundByTitle } from '../../film-lists.ts'
 import { cost } from '../costs.ts'
 import { type FoundEntries, type SearchOptions, searchIndex } from '../search.ts'
 import { tokenize } from '../text/tokenize.ts'
-import { contentWords, expandAbbreviations } from './content-words.ts'
+import { contentWords, expandAbbreviations, withoutPlaceWords } from './content-words.ts'
 import type { FieldIndex } from './field-index.ts'
 import { type BestTitle, type FilmGroup, findByField } from './find-by-field.ts'
 import { findDescribed, findRoughlyDescribed } from './find-described.ts'
@@ -29,13 +29,14 @@ type Sources = { fields: FieldIndex; findTitles: FindTitles; thisYear: number }
 type Limits = Required<Pick<SearchOptions, 'limit' | 'isCounted'>>
 
 /** The films for these words, or null while the titles are being indexed. */
-export function findFilms(
-  query: Words,
-  { fields, findTitles, thisYear }: Sources,
-  limits: Limits,
-): FieldSearchResult | null {
+export function findFilms(query: Words, sources: Sources, limits: Limits): FieldSearchResult | null {
+  const { fields, findTitles, thisYear } = sources
   const asTyped = findTitles(query, { ...limits, relaxation: 'none' })
   if (!asTyped) return null
+  const words = withoutPlaceWords(query.words)
+  if (asTyped.ids.length === 0 && words.length < query.words.length) {
+    return findFilms({ ...query, words }, sources, limits)
+  }
   const expanded = expandAbbreviations(query.words, thisYear)
   const contentTerms = contentWords(expanded)
   // "best movies" describes no film, and is no title with a typo.
