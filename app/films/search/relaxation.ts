@@ -23,8 +23,8 @@ const maxCorrected = 3
 
 /**
  * The steps of relaxation: as typed; with two spaces in a word; without the number at the end, beside which unknown words
- * are corrected; without the year; known words corrected as well; the last word as the mistyped beginning of a word; finally titles with half of the typed letters,
- * exact or mistyped.
+ * are corrected; without the year; known words corrected as well; the last word as the mistyped beginning of a word;
+ * finally titles with half of the typed letters, exact or mistyped.
  */
 export function relaxationSteps(index: SearchIndex, query: Words, relaxation: Relaxation): RelaxationStep[] {
   const baseInterpretations = plainInterpretations(index, query)

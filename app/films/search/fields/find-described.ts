@@ -15,9 +15,8 @@ export function findDescribed(index: FieldIndex, words: string[], { inOverview }
     .map(({ film }) => index.ids[film] ?? 0)
 }
 
-/** The films that have most of the words; for descriptions of at least three words that fit no film as a whole. */
+/** The films that have most of the words, and at least two; for descriptions that fit no film as a whole. */
 export function findRoughlyDescribed(index: FieldIndex, words: string[]): number[] {
-  if (words.length < 3) return []
   const total = words.reduce((sum, word) => sum + rarityOf(index, stemOf(word)), 0)
   return score(index, words, 0)
     .filter(({ matched, rarity }) => matched >= 2 && rarity >= (1 - maxMissing) * total)

@@ -88,6 +88,19 @@ test('the words for a place to see a film describe a film where nothing else doe
   expect(find('meeting people online').groups).toEqual([['Matching “meeting”, “people” and “online”', 2]])
 })
 
+test('a number after a title or a description does not matter, and one after a stop word or a name finds nothing', () => {
+  const { find } = searchOf([
+    film(1, 'The Odyssey', {}),
+    film(2, 'The Super Mario Galaxy Movie', {}),
+    film(3, 'Inception', { keywords: ['dreams', 'heist'], cast: [{ name: 'Nolan Gould', character: 'Luke' }] }),
+    film(4, 'I, Robot of Mine', {}),
+  ])
+  for (const text of ['the 90', 'the 60', 'a 90', 'i 57', 'an 88', 'movie 43', 'of 77', 'nolan 2'])
+    expect(find(text), text).toEqual({ groups: [], didYouMean: undefined })
+  expect(find('the odyssey 2').didYouMean).toEqual({ id: 1 })
+  expect(find('dream heist 2')).toEqual({ groups: [['Closest to your words', 3]], didYouMean: { id: 3 } })
+})
+
 test('a title without some of the words has half of the letters typed, and not of stop words alone', () => {
   const { find } = searchOf([
     film(1, 'Back to the Future', { weight: 9 }),

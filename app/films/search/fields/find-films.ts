@@ -113,9 +113,9 @@ export function findFilms(query: Words, sources: Sources, limits: Limits): Field
     return isTitle ? { ...byTitle(titles), isNear } : null
   }
 
-  /** The name that is fewer edits away. */
+  /** The name that is fewer edits away. A number at the end is that of a title. */
   function findName(edits: number) {
-    if (query.words.join('').length < minNameLength) return null
+    if (query.words.join('').length < minNameLength || isTitleNumber(query.words.at(-1) ?? '')) return null
     const names = searchIndex(fields.names, query, { limit: 1, relaxation: 'typos' })
     return editsOf(names) < edits ? (fields.values[names.ids[0] ?? -1]?.name ?? null) : null
   }
