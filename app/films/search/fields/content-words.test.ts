@@ -55,3 +55,24 @@ test('"best movies" is no description and no mistyped title, unless a title begi
     expect(find(text), text).toEqual({ groups: [], didYouMean: undefined })
   expect(searchOf([film(1, 'Best Movies Ever', {})]).find('best movies').groups).toEqual([['title', 1]])
 })
+
+test('a genre is found with "best" or "funny" before it', () => {
+  const { find } = searchOf([
+    film(1, 'Airplane!', { genres: ['Comedy'] }),
+    film(2, 'The Best Man', { genres: ['Drama'], overview: 'A comedy of errors.' }),
+    film(3, 'Heat', { genres: ['Action', 'War', 'Crime', 'Mystery', 'Family'] }),
+  ])
+  for (const text of ['best comedy', 'top 10 comedies', 'funny movies', 'funny movie', 'funny film'])
+    expect(find(text).groups, text).toEqual([['Genre: Comedy', 1]])
+  for (const genre of ['Action', 'War', 'Crime', 'Mystery', 'Family'])
+    expect(find(`best ${genre}`).groups, genre).toEqual([[`Genre: ${genre}`, 3]])
+})
+
+test('"scary movies" finds the films that are called so', () => {
+  const { find } = searchOf([
+    film(1, 'Alien', { genres: ['Horror'], weight: 9 }),
+    film(2, 'Scary Movie', { genres: ['Comedy'], collection: 'Scary Movie Collection' }),
+  ])
+  for (const text of ['scary movies', 'best scary movies'])
+    expect(find(text).groups?.[0], text).toEqual(['Scary Movie Collection', 2])
+})

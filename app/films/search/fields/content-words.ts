@@ -8,7 +8,8 @@ const stopWords = new Set(
 
 /** Genres that are asked for without "movies": "best comedy". */
 const genres =
-  'comed(y|ies)|horror|thrillers?|westerns?|dramas?|romances?|musicals?|documentar(y|ies)|animation|science fiction|fantasy'
+  'action|adventure|animation|comed(y|ies)|crime|documentar(y|ies)|dramas?|family|fantasy|horror|musicals?|myster(y|ies)|' +
+  'romances?|science fiction|thrillers?|war|westerns?'
 
 /** Short forms of keywords, genres and a collection, and everyday words for nothing that a film has. */
 const longForms: [RegExp, string][] = [
@@ -23,8 +24,7 @@ const longForms: [RegExp, string][] = [
   [/\bsouth korean\b/, 'korean'],
   [/\bsouth african\b/, 'south africa'],
   [/(?<=\b(movies?|films?) )of all time\b/, ''],
-  [/\bfunny (?=(movies|films)\b)/, 'comedy '],
-  [/\bscary (?=(movies|films)\b)/, 'horror '],
+  [/\bfunny (?=(movies?|films?)\b)/, 'comedy '],
   [new RegExp(`\\b(best|greatest|top( rated)?)( \\d{1,3})? (?=(romantic )?(${genres})$)`), ''],
   // "best of 1994", "top 10 movies", "best science fiction movies", but not "best friends" and "top gun".
   [/\b(best|greatest|top( rated)?)( \d{1,3})? (?=(movies?|films?)\b|of (the )?\d)/, ''],

@@ -50,17 +50,6 @@ test('the words around a description do not matter', () => {
   expect(find('movies by nolan').groups?.[0]).toEqual(['Directed by Christopher Nolan', 1])
 })
 
-test('a genre is found with "best" or an everyday adjective before it', () => {
-  const { find } = searchOf([
-    film(1, 'Airplane!', { genres: ['Comedy'] }),
-    film(2, 'The Best Man', { genres: ['Drama'], overview: 'A comedy of errors.' }),
-    film(3, 'Alien', { genres: ['Horror'] }),
-  ])
-  for (const text of ['best comedy', 'top 10 comedies', 'funny movies'])
-    expect(find(text).groups, text).toEqual([['Genre: Comedy', 1]])
-  expect(find('scary films').groups).toEqual([['Genre: Horror', 3]])
-})
-
 test('the words for a place to see a film are no part of its title', () => {
   for (const text of ['watch jaws online', 'jaws full movie', 'jaws trailer', 'where to watch jaws'])
     expect(find(text), text).toEqual({ groups: [['title', 5]], didYouMean: undefined })
