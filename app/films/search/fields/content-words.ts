@@ -43,11 +43,8 @@ const placeWords = /^where to watch |^watch (?=.* online$)|(?<=^watch .*) online
 /** The folded words of a query that describe a film, each once: without the words around them. */
 export const contentWords = (words: string[]) => [...new Set(words.filter(word => !stopWords.has(word)))]
 
-/** The folded words without those for a place to see a film, unless these alone describe something: "the trailer". */
-export function withoutPlaceWords(words: string[]) {
-  const rest = words.join(' ').replace(placeWords, '').split(' ')
-  return contentWords(rest).length > 0 ? rest : words
-}
+/** The folded words without those for a place to see a film. */
+export const withoutPlaceWords = (words: string[]) => words.join(' ').replace(placeWords, '').split(' ')
 
 /** The folded words with their short forms written out, as keywords and genres have them, and this year for "new". */
 export function expandAbbreviations(words: string[], thisYear: number) {

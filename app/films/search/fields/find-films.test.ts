@@ -60,10 +60,13 @@ test('the words for a place to see a film hide no title that is a keyword, a cha
     film(1, 'Hulk', { weight: 9 }),
     film(2, 'Avengers', { keywords: ['hulk'], cast: [{ name: 'Mark Ruffalo', character: 'Hulk' }] }),
     film(3, 'Thor', { collection: 'Hulk Collection' }),
+    film(4, 'It', {}),
   ])
   for (const text of ['hulk trailer', 'hulk full movie', 'watch hulk online'])
     expect(find(text), text).toEqual(find('hulk'))
   expect(find('hulk').groups?.[0]).toEqual(['title', 1])
+  for (const text of ['it trailer', 'it full movie', 'watch it online'])
+    expect(find(text).groups, text).toEqual([['title', 4]])
 })
 
 test('the words for a place to see a film describe a film where nothing else does', () => {

@@ -34,7 +34,7 @@ export function findFilms(query: Words, sources: Sources, limits: Limits): Field
   const asTyped = findTitles(query, { ...limits, relaxation: 'none' })
   if (!asTyped) return null
   const words = withoutPlaceWords(query.words)
-  if (asTyped.ids.length === 0 && words.length < query.words.length) {
+  if (asTyped.ids.length === 0 && words.length < query.words.length && mayNameFilm(words)) {
     return findFilms({ ...query, words }, sources, limits)
   }
   const expanded = expandAbbreviations(query.words, thisYear)
@@ -61,6 +61,13 @@ export function findFilms(query: Words, sources: Sources, limits: Limits): Field
   )
   if (rough[0]) return { groups: [{ reason: 'Closest to your words', ids: rough }], didYouMean: { id: rough[0] } }
   return byTitle(findWithMissingWords())
+
+  /** "the" of "the trailer" names no film, and "it" of "it trailer" does. */
+  function mayNameFilm(words: string[]) {
+    if (contentWords(words).length > 0) return true
+    const titles = findTitles({ ...query, words }, { limit: 1, relaxation: 'none' })
+    return (bestOf(titles)?.cost ?? cost.edit) < cost.acronymGoesOn
+  }
 
   /**
    * The films by a value of a field. Beside a title with all the words, everyday words have their meaning too: "best of
