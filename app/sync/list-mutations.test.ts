@@ -5,6 +5,22 @@ import { createPendingMutation, type Mutation, type PendingMutation } from './mu
 import { createMemoryStore } from './mutation-store.ts'
 import { applyOutcome, enqueue, markSent, type SendOutcome } from './queue-rules.ts'
 
+type ItemFields = { note?: string; after?: number | null }
+
+/** A change of one film of a list; `null` takes it out. */
+const change = (
+  item: ItemFields | null,
+  more: { basedOn?: string; gone?: { note: string } } = {},
+  { version = 'a', now = 1 } = {},
+) =>
+  createPendingMutation(
+    { noun: 'list_item', listId: 'one', filmId: 1, item, ...more },
+    { memberId: 'ada', title: 'Heat', version, now },
+  )
+
+/** The mutation that is sent for these, which wait together. */
+const sent = (...all: PendingMutation[]) => all.reduce((current, next) => enqueue(current, next)).mutation
+
 test('the mutations of one list are sent in their order, also when the first one has to wait', async () => {
   const store = createMemoryStore()
   const list = { name: 'Trains', description: '', isRanked: true }
@@ -32,42 +48,23 @@ test('the mutations of one list are sent in their order, also when the first one
 })
 
 test('a note and a move of one film that wait together are sent together', () => {
-  const item = (item: { note?: string; after?: number | null }, now: number) =>
-    createPendingMutation(
-      { noun: 'list_item', listId: 'one', filmId: 1, item },
-      { memberId: 'ada', title: 'Heat', version: String(now), now },
-    )
-  const both = enqueue(item({ note: 'Good.' }, 1), item({ after: null }, 2))
-  expect(both.mutation).toMatchObject({ item: { note: 'Good.', after: null } })
+  const both = sent(change({ note: 'Good.' }), change({ after: null }, {}, { version: '2', now: 2 }))
+  expect(both).toMatchObject({ item: { note: 'Good.', after: null } })
 })
 
 test('a note typed twice is based on the stored one, and the note of a film that is not in the list yet on none', () => {
-  const item = (item: { note?: string; after?: number | null } | null, basedOn?: string) =>
-    createPendingMutation(
-      { noun: 'list_item', listId: 'one', filmId: 1, item, ...(basedOn !== undefined && { basedOn }) },
-      { memberId: 'ada', title: 'Heat', version: 'a', now: 1 },
-    )
-  const basis = (...all: PendingMutation[]) => all.reduce((current, next) => enqueue(current, next)).mutation
-  expect(basis(item({ note: 'A' }, ''), item({ note: 'B' }, 'A'))).toMatchObject({ basedOn: '' })
-  expect(basis(item({ after: 2 }, ''), item({ note: 'A' }, 'B'))).toMatchObject({ basedOn: 'B' })
-  expect(basis(item({}), item({ after: 2 }, ''), item({ note: 'A' }, ''))).toMatchObject({ basedOn: undefined })
-  expect(basis(item({}), item({ note: 'A' }, ''))).toMatchObject({ basedOn: undefined })
-  expect(basis(item(null), item({ note: 'A' }, ''))).toMatchObject({ basedOn: undefined })
-  expect(basis(item({ note: 'Undone', after: null }), item({ note: 'A' }, 'Undone'))).toMatchObject({
+  const item = (fields: ItemFields | null, basedOn?: string) => change(fields, basedOn === undefined ? {} : { basedOn })
+  expect(sent(item({ note: 'A' }, ''), item({ note: 'B' }, 'A'))).toMatchObject({ basedOn: '' })
+  expect(sent(item({ after: 2 }, ''), item({ note: 'A' }, 'B'))).toMatchObject({ basedOn: 'B' })
+  expect(sent(item({}), item({ after: 2 }, ''), item({ note: 'A' }, ''))).toMatchObject({ basedOn: undefined })
+  expect(sent(item({}), item({ note: 'A' }, ''))).toMatchObject({ basedOn: undefined })
+  expect(sent(item(null), item({ note: 'A' }, ''))).toMatchObject({ basedOn: undefined })
+  expect(sent(item({ note: 'Undone', after: null }), item({ note: 'A' }, 'Undone'))).toMatchObject({
     basedOn: undefined,
   })
 })
 
 test('an undo of a removal names the stored note, also when an edit before the removal was not sent', () => {
-  const change = (
-    item: { note?: string; after?: number } | null,
-    more: { basedOn?: string; gone?: { note: string } },
-  ) =>
-    createPendingMutation(
-      { noun: 'list_item', listId: 'one', filmId: 1, item, ...more },
-      { memberId: 'ada', title: 'Heat', version: 'a', now: 1 },
-    )
-  const sent = (...all: PendingMutation[]) => all.reduce((current, next) => enqueue(current, next)).mutation
   const removal = change(null, { gone: { note: 'B' } })
   const undo = change({ note: 'B' }, { gone: { note: 'B' } })
   expect(sent(removal, undo)).toMatchObject({ basedOn: undefined, gone: { note: 'B' } })
@@ -87,21 +84,12 @@ test('an undo of a removal names the stored note, also when an edit before the r
 })
 
 test('an undo of a removal that waited for an edit names the note that the edit has stored', () => {
-  const change = (
-    version: string,
-    item: { note: string } | null,
-    more: { basedOn?: string; gone?: { note: string } },
-  ) =>
-    createPendingMutation(
-      { noun: 'list_item', listId: 'one', filmId: 1, item, ...more },
-      { memberId: 'ada', title: 'Heat', version, now: 1 },
-    )
-  const edit = markSent(change('a', { note: 'B' }, { basedOn: 'A' }))
-  const removal = enqueue(edit, change('b', null, { gone: { note: 'B' } }))
+  const edit = markSent(change({ note: 'B' }, { basedOn: 'A' }))
+  const removal = enqueue(edit, change(null, { gone: { note: 'B' } }, { version: 'b' }))
   const saved: SendOutcome = { kind: 'saved', version: { content: 'B', changedAt: 'B' } }
   const waiting = applyOutcome(removal, edit, { outcome: saved, now: 2, jitter: 0 })
-  const undo = enqueue(waiting, change('c', { note: 'B' }, { gone: { note: 'B' } }))
-  const edited = enqueue(undo, change('d', { note: 'C' }, { basedOn: 'B' }))
+  const undo = enqueue(waiting, change({ note: 'B' }, { gone: { note: 'B' } }, { version: 'c' }))
+  const edited = enqueue(undo, change({ note: 'C' }, { basedOn: 'B' }, { version: 'd' }))
   expect(edited.mutation).toMatchObject({ item: { note: 'C' }, basedOn: undefined, gone: { note: 'B' } })
 })
 
