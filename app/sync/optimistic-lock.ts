@@ -57,7 +57,7 @@ export function mergeMutation(current: Mutation, next: Mutation): Mutation {
 }
 
 function mergeItem({ item, basedOn, gone }: ListItemMutation, next: ListItemMutation): ListItemMutation {
-  // Its undo may find the note stored that the replaced write was made from.
+  // A removal keeps the base of the unsent write that it replaces: its undo may find that note stored.
   if (!next.item) return { ...next, basedOn: item ? (basedOn ?? gone?.note) : basedOn }
   const merged = { ...next, item: { ...item, ...next.item } }
   // Where the removal was not sent, the film is still in the list with the note that the removal is based on.

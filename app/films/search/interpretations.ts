@@ -1,5 +1,5 @@
 import { cost } from './costs.ts'
-import { contentWords } from './fields/content-words.ts'
+import { contentWords, isTitleNumber } from './fields/content-words.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { type QueryTerm, toQueryTerm } from './query-term.ts'
 import { isArticle } from './text/spellings.ts'
@@ -31,7 +31,7 @@ export function plainInterpretations(index: SearchIndex, { words, year }: Words)
 /** The query without a number of one or two digits at its end: "x-men 2". "8 1/2" and "the 90" are no title without it. */
 export function interpretationsWithoutNumber(index: SearchIndex, { words }: Words): Interpretation[] {
   const title = words.slice(0, -1)
-  if (!/^\d{1,2}$/.test(words.at(-1) ?? '') || contentWords(title).every(word => /^\d{1,2}$/.test(word))) return []
+  if (!isTitleNumber(words.at(-1) ?? '') || contentWords(title).every(isTitleNumber)) return []
   const rest = interpret(index, title, null, { unfinished: false })
   return [{ ...rest, fault: cost.numberMissing }]
 }

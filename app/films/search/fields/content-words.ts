@@ -43,6 +43,9 @@ const placeWords = /^where to watch |^watch (?=.* online$)|(?<=^watch .*) online
 /** The folded words of a query that describe a film, each once: without the words around them. */
 export const contentWords = (words: string[]) => [...new Set(words.filter(word => !stopWords.has(word)))]
 
+/** A number of a title, as in "alien 2", which describes nothing. */
+export const isTitleNumber = (word: string) => /^\d{1,2}$/.test(word)
+
 /** The folded words without those for a place to see a film. */
 export const withoutPlaceWords = (words: string[]) => words.join(' ').replace(placeWords, '').split(' ')
 

@@ -7,7 +7,7 @@ import { maxFoundByTitle } from '../../film-lists.ts'
 import { cost } from '../costs.ts'
 import { type FoundEntries, type SearchOptions, searchIndex } from '../search.ts'
 import { tokenize } from '../text/tokenize.ts'
-import { contentWords, expandAbbreviations, withoutPlaceWords } from './content-words.ts'
+import { contentWords, expandAbbreviations, isTitleNumber, withoutPlaceWords } from './content-words.ts'
 import type { FieldIndex } from './field-index.ts'
 import { type BestTitle, type FilmGroup, findByField } from './find-by-field.ts'
 import { findDescribed, findRoughlyDescribed } from './find-described.ts'
@@ -127,9 +127,6 @@ export function findFilms(query: Words, sources: Sources, limits: Limits): Field
     return editsOf(names) < edits ? (fields.values[names.ids[0] ?? -1]?.name ?? null) : null
   }
 }
-
-/** A number of a title, as in "alien 2", which describes nothing. */
-const isTitleNumber = (word: string) => /^\d{1,2}$/.test(word)
 
 /** A shorter text is an abbreviation rather than a name with a typo. */
 const minNameLength = 5
