@@ -152,3 +152,21 @@ test('words typed about a film that another tab moves to another page of the lis
   await expect.poll(async () => (await member.get(`${list}?page=2`)).text()).toContain('Typed here.')
   await page.getByText('is not on this page any more.').waitFor({ state: 'detached' })
 })
+
+test.for(['Save the note', 'Move'])(
+  'a pasted note that is too long for a film of a list stays whole after "%s", and its field says why',
+  async button => {
+    const { page } = await openList()
+    const note = await editNote(page)
+    await note.fill('')
+    const text = 'x'.repeat(2001)
+    // Unlike `fill`, it is cut at a `maxlength`.
+    await page.keyboard.insertText(text)
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await page.getByRole('alert').getByText('A note has at most 2,000 characters.').waitFor()
+    expect(await note.inputValue()).toBe(text)
+    expect(await note.evaluate(node => node === document.activeElement)).toBe(true)
+    await note.fill('Shorter.')
+    await expect.poll(() => note.getAttribute('aria-invalid')).toBe(null)
+  },
+)

@@ -422,18 +422,31 @@ test.each(['', '  '])('a new list named "%s" is not created, and its field says 
   await context.close()
 })
 
-test('a pasted name that is too long for a list stays whole, and its field says why', async () => {
-  const { page, context } = await openPage(browser, { baseURL: site.url })
-  await signInAsMember(context, site)
-  await page.goto('/lists?new=list', { waitUntil: 'networkidle' })
-  const name = page.getByLabel('Name', { exact: true })
-  await name.fill(longName)
-  await page.getByRole('button', { name: 'Create the list' }).click()
-  await page.getByRole('alert').getByText(nameLimit).waitFor()
-  expect(await name.inputValue()).toBe(longName)
-  expect(await name.getAttribute('aria-invalid')).toBe('true')
-  await context.close()
-})
+const tooLong = [
+  { label: 'Name', text: longName, message: nameLimit },
+  { label: 'Description', text: 'x'.repeat(5001), message: 'The description of a list has at most 5,000 characters.' },
+]
+
+test.for(tooLong)(
+  'a pasted $label that is too long for a list stays whole, and its field says why',
+  async ({ label, text, message }) => {
+    const { page, context } = await openPage(browser, { baseURL: site.url })
+    await signInAsMember(context, site)
+    await page.goto('/lists?new=list', { waitUntil: 'networkidle' })
+    await page.getByLabel('Name', { exact: true }).fill('Trains')
+    const field = page.getByLabel(label, { exact: true })
+    await field.fill('')
+    await field.focus()
+    // Unlike `fill`, it is cut at a `maxlength`.
+    await page.keyboard.insertText(text)
+    await page.getByRole('button', { name: 'Create the list' }).click()
+    await page.getByRole('alert').getByText(message).waitFor()
+    expect(await field.inputValue()).toBe(text)
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    expect(await field.evaluate(node => node === document.activeElement)).toBe(true)
+    await context.close()
+  },
+)
 
 test('without script a pasted name that is too long for a list leads to a page with all of it', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url, javaScriptEnabled: false })

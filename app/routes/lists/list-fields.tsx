@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import type { Problem } from '#app/accounts/forms/parse-form.ts'
-import { type ListFields as Fields, listMessages, maxListDescription } from '#app/library/lists/list.ts'
+import { type ListFields as Fields, listMessages } from '#app/library/lists/list.ts'
 import { parseListFields } from '#app/library/lists/list-fields.ts'
 import { Choice } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import styles from './list-fields.module.css'
 
 /** For a form with the fields of a list: its last error, and `parse` for a submission. */
 export function useListForm() {
   const [problem, setProblem] = useState<Problem | null>(null)
-  /** The fields that were typed; null after an error, which the form shows with the focus on the name. */
+  /** The fields that were typed; null after an error, which the form shows with the focus on its field. */
   function parse(event: React.FormEvent<HTMLFormElement>) {
     const form = event.currentTarget
     const typed = parseListForm(new FormData(form))
     if (!('error' in typed)) return typed
     event.preventDefault()
-    setProblem({ message: listMessages[typed.error], fields: ['name'] })
-    form.querySelector<HTMLElement>('[name=name]')?.focus()
+    const name = typed.error === 'longDescription' ? 'description' : 'name'
+    setProblem({ message: listMessages[typed.error], fields: [name] })
+    form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
     return null
   }
   return { problem, parse }
@@ -35,17 +35,15 @@ type ListFieldsProps = Fields & { problem: Problem | null; isFocused?: boolean }
 export const ListFields = ({ name, description, isRanked, problem, isFocused }: ListFieldsProps) => (
   <>
     <Field name="name" label="Name" defaultValue={name} problem={problem} autoComplete="off" autoFocus={isFocused} />
-    <div className={styles.field}>
-      <label htmlFor="description">Description</label>
-      <textarea
-        id="description"
-        name="description"
-        dir="auto"
-        defaultValue={description}
-        maxLength={maxListDescription}
-        rows={3}
-      />
-    </div>
+    <Field
+      name="description"
+      label="Description"
+      defaultValue={description}
+      problem={problem}
+      required={false}
+      dir="auto"
+      rows={3}
+    />
     <Choice type="checkbox" name="isRanked" defaultChecked={isRanked}>
       <span>
         <b>Ordered</b> <span className="quiet">– the films are numbered</span>

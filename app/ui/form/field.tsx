@@ -11,6 +11,8 @@ export type FieldProps = React.ComponentProps<'input'> & {
   problem?: Problem | null | undefined
   /** Help below the field. */
   hint?: React.ReactNode
+  /** The height of a field of several lines. */
+  rows?: number
 }
 
 /**
@@ -24,13 +26,15 @@ export function Field({ label, lang, problem, hint, children, ...input }: FieldP
   const isBad = Boolean(own) && problem !== edited
   const problemId = `${own?.fields[0]}-problem`
   const hintId = `${input.name}-hint`
+  // A textarea takes the same attributes here.
+  const Control = (input.rows ? 'textarea' : 'input') as 'input'
   return (
     <div className={styles.field} onInput={() => setEdited(problem)}>
       <label className={styles.label} id={`${input.name}-label`} htmlFor={input.name} lang={lang}>
         {label}
       </label>
       <div className={styles.frame}>
-        <input
+        <Control
           id={input.name}
           required
           {...input}

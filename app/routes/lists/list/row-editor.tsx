@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type ListItem, maxListNote } from '#app/library/lists/list.ts'
+import { type ListErrorCode, type ListItem, listMessages } from '#app/library/lists/list.ts'
 import { parseNote } from '#app/library/lists/list-fields.ts'
 import type { After } from '#app/library/lists/list-order.ts'
 import type { ListItemMutation } from '#app/sync/mutation.ts'
@@ -34,13 +34,25 @@ export function RowEditor({ item, typed, action, path, anchor, place, toAfter, .
   const text = useRef<HTMLTextAreaElement>(null)
   const textToMove = useRef<HTMLInputElement>(null)
   const typedText = () => text.current?.value ?? typed ?? opened
+  const [problem, setProblem] = useState<string | null>(null)
+  /** The note where it was changed; null when it cannot be stored: its message is shown, and nothing is submitted. */
+  const readNote = (event: React.FormEvent<HTMLFormElement>) => {
+    const written = typedText()
+    const read: { note?: string } | { error: ListErrorCode } = written === opened ? {} : parseNote(written)
+    if (!('error' in read)) return read
+    event.preventDefault()
+    setProblem(listMessages[read.error])
+    text.current?.focus()
+    return null
+  }
   const move = (event: React.FormEvent<HTMLFormElement>) => {
     const after = toAfter(Number(new FormData(event.currentTarget).get('place')))
-    const written = typedText()
-    const read = written === opened ? {} : parseNote(written)
-    if (after !== undefined && !('error' in read) && change({ after, ...read })) event.preventDefault()
+    const read = readNote(event)
+    if (!read) return
+    if (after !== undefined && change({ after, ...read })) event.preventDefault()
     else if (textToMove.current) {
       // The form leaves the page, and takes a changed note with it. After Back the earlier note is such a change too.
+      const written = typedText()
       if (written !== opened) textToMove.current.disabled = false
       textToMove.current.value = written
     }
@@ -55,9 +67,8 @@ export function RowEditor({ item, typed, action, path, anchor, place, toAfter, .
         action={action}
         className={styles.note}
         onSubmit={event => {
-          const written = typedText()
-          const read = written === opened ? { note } : parseNote(written)
-          if ('note' in read && change(read)) event.preventDefault()
+          const read = readNote(event)
+          if (read && change({ note, ...read })) event.preventDefault()
         }}
       >
         <MutationTarget method="PUT" next={`${path}#${anchor}`} />
@@ -69,12 +80,19 @@ export function RowEditor({ item, typed, action, path, anchor, place, toAfter, .
           name="note"
           dir="auto"
           defaultValue={typed ?? opened}
-          maxLength={maxListNote}
           rows={2}
-          onChange={({ currentTarget: { value } }) => onType(value === opened ? null : value)}
+          onChange={({ currentTarget: { value } }) => {
+            setProblem(null)
+            onType(value === opened ? null : value)
+          }}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={`${noteId}-error`}
           // biome-ignore lint/a11y/noAutofocus: the member opened this form
           autoFocus
         />
+        <p className={styles.problem} id={`${noteId}-error`} role="alert">
+          {problem}
+        </p>
         <p className={note === opened ? 'sr' : 'quiet'} dir="auto" role="status">
           {note !== opened && `This note was changed elsewhere meanwhile${note && `: ${note}`}. Saving replaces it.`}
         </p>
