@@ -115,3 +115,17 @@ test('nothing more is sent when the member leaves the page during a request', as
   await flush('ada', { store, send, now: () => 10, signal: left.signal })
   expect(sent).toEqual(['1/favourite'])
 })
+
+test('a retry is at most one and a half minutes away, however often the site did not respond', async () => {
+  const store = createMemoryStore()
+  await put(store, likedEntry, 0)
+  let now = 0
+  let wait = 0
+  for (let failures = 0; failures < 12; failures += 1) {
+    const retryAt = await flush('ada', { store, now: () => now, send: async () => ({ kind: 'unreachable' }) })
+    wait = Number(retryAt) - now
+    now = Number(retryAt)
+  }
+  expect(wait).toBeGreaterThanOrEqual(60_000)
+  expect(wait).toBeLessThanOrEqual(90_000)
+})

@@ -18,6 +18,13 @@ test('bulk edits are sent in order, because the last one alone can be undone', a
   expect(await keysSent(edits, ['command/first'])).toEqual(['command/first'])
 })
 
+test('the undo of a bulk edit is sent before the edits that were made after it', async () => {
+  const undo: Mutation = { noun: 'command', commandId: 'first', command: null }
+  const edits = [edit('second', [5])]
+  expect(await keysSent([undo, ...edits], ['command/first'])).toEqual(['command/first'])
+  expect(await keysSent([edit('first', [5]), ...edits, { ...undo }])).toEqual(['command/first', 'command/second'])
+})
+
 const editAll = made('all', {
   kind: 'editAll',
   act: 'rate',
@@ -67,7 +74,9 @@ test('a mutation fails when it has to be sent again, or waits for one that has t
   const failing = pending.map(one =>
     one.mutation === rating ? { ...one, error: { kind: 'unreachable' } as const } : one,
   )
-  expect(failingKeys(failing)).toEqual(new Set(['5/rating', 'command/waits', 'command/waits too', 'command/all']))
+  const keys = new Set(['5/rating', 'command/waits', 'command/waits too', 'command/all'])
+  expect(failingKeys(failing)).toEqual(keys)
+  expect(failingKeys(failing.toReversed())).toEqual(keys)
   const rejected = pending.map(one => ({ ...one, error: { kind: 'rejected', message: 'No.' } as const }))
   expect(failingKeys(rejected)).toEqual(new Set())
 })

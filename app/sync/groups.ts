@@ -90,7 +90,6 @@ export function isBehindCommand(
   return pendingMutations.some(
     pending =>
       pending.mutation.noun === 'command' &&
-      pending.key !== current.key &&
       pending.error?.kind !== 'rejected' &&
       pending.enqueuedAt >= current.enqueuedAt &&
       shareGroup(groupsOfPending(pending), groups),

@@ -1,8 +1,12 @@
 // The order in which copies, merges and additions are sent, with the changes of their lists.
 import { expect, test } from 'vitest'
 import { add, copy, edit, item, keysSent, list, made, sentOf } from '#tests/fixtures/sent-commands.ts'
+import type { Mutation } from './mutation.ts'
 
 const mergeInto = (into: string, from: string) => made('merge', { kind: 'merge', from, into })
+const addByEdit = (to: { listId: string; listName?: string }) =>
+  made('edit', { kind: 'edit', act: 'add', films: [6], ...to })
+const removed = (listId: string): Mutation => ({ noun: 'film_list', listId, list: null })
 
 test.each([
   ['a copy', copy],
@@ -21,6 +25,7 @@ test.each([
 test.each([
   ['an addition', add, 'command/add'],
   ['a merge into the list', mergeInto('one', 'other'), 'command/merge'],
+  ['a bulk edit that adds films to the list', addByEdit({ listId: 'one' }), 'command/edit'],
 ])('a film that is removed again after %s is removed after it', async (_, command, key) => {
   expect(await keysSent([item(5, null), command, item(5, null)])).toEqual([key, 'list/one/5'])
 })
@@ -31,10 +36,7 @@ test.each([
   ['an addition', add, 'command/add'],
 ])('a list that is deleted after %s of it is deleted after it', async (_, command, key) => {
   const renamed = list('one', 'Boats', 'v')
-  expect(await keysSent([renamed, command, { noun: 'film_list', listId: 'one', list: null }])).toEqual([
-    key,
-    'list/one',
-  ])
+  expect(await keysSent([renamed, command, removed('one')])).toEqual([key, 'list/one'])
 })
 
 test.each([
@@ -67,4 +69,21 @@ test('an addition that has to wait delays what is about its list, and nothing el
   const others = [edit('edit', [5]), item(5, {}, 'other'), mergeInto('other', 'third'), list('third', 'Boats')]
   const sent = await keysSent([add, item(6, {}), ...others], ['command/add'])
   expect(sent).toEqual(['command/add', 'command/edit', 'list/other/5', 'command/merge', 'list/third'])
+})
+
+test.each([
+  ['a copy', copy],
+  ['a bulk edit that creates a list', addByEdit({ listId: 'new', listName: 'Boats' })],
+])('%s waits for the deletion of another list, which makes room for it', async (_, command) => {
+  expect(await keysSent([removed('other'), command], ['list/other'])).toEqual(['list/other'])
+})
+
+test('a list that was deleted and restored before it was ever sent is created before its copy', async () => {
+  const sent = await keysSent([list('one', 'Trains'), copy, removed('one'), list('one', 'Trains')])
+  expect(sent).toEqual(['list/one', 'command/copy'])
+})
+
+test('a film that is added after another addition and then moved is added before the film behind it', async () => {
+  const sent = await keysSent([add, item(6, {}), item(7, { after: 6 }), item(6, { after: null })])
+  expect(sent).toEqual(['command/add', 'list/one/6', 'list/one/7'])
 })

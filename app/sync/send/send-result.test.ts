@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation.ts'
 import { toSendResult } from './send-result.ts'
 
 const rating: Mutation = { noun: 'rating', filmId: 603, stars: 5 }
-const review: Mutation = { noun: 'review', filmId: 603, reviewId: 'a', text: 'Good.' }
+const review = { noun: 'review', filmId: 603, reviewId: 'a', text: 'Good.' } as const
 const stored = { id: 'a', text: 'Bad.', writtenAt: '2026-01-01T00:00:00Z', changedAt: '2026-01-02T00:00:00Z' }
 
 const outcomeOf = async (response: Response, mutation: Mutation = rating) =>
@@ -14,6 +14,15 @@ test('a mutation is saved when the response has its value, and not by the sign-i
   expect(await toSendResult(Response.json(body), rating)).toEqual({ outcome: { kind: 'saved' }, serverState: body })
   const page = new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } })
   expect(await toSendResult(page, rating)).toEqual({ outcome: { kind: 'unreachable' }, serverState: null })
+})
+
+test('a saved text names its version, and a deleted one is saved without a body', async () => {
+  expect(await outcomeOf(Response.json({ review: stored }), review)).toEqual({
+    kind: 'saved',
+    version: { content: stored.text, changedAt: stored.changedAt },
+  })
+  const deletion = await toSendResult(new Response(null, { status: 204 }), { ...review, text: null })
+  expect(deletion).toEqual({ outcome: { kind: 'saved' }, serverState: { review: null } })
 })
 
 test.each([401, 412])('a mutation waits for its member to sign in after a %i', async status => {
