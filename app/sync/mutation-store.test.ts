@@ -21,19 +21,10 @@ const fullStore = (stored: MutationStore, { deletes }: { deletes: boolean }): Mu
 })
 
 test('a mutation that the browser does not store is held in memory, before one stored under the same key', async () => {
-  const disk = createMemoryStore()
-  let isFull = false
-  const store = withMemoryFallback({
-    list: memberId => disk.list(memberId),
-    update: (...args) => (isFull ? Promise.reject(new Error('QuotaExceededError')) : disk.update(...args)),
-  })
-  const [older, newer] = [pending(true, 1), pending(false, 2)]
-  await store.update('ada', older.key, () => older)
-  isFull = true
-  await store.update('ada', newer.key, () => newer)
-  expect(await store.list('ada')).toEqual([newer])
-  isFull = false
-  await store.update('ada', newer.key, current => (current === newer ? null : current))
+  const { store, setFull } = await storeWithMemory()
+  expect(await store.list('ada')).toEqual([pending(false, 2)])
+  setFull(false)
+  await store.update('ada', pending(false, 2).key, current => (current?.version === '2' ? null : current))
   expect(await store.list('ada')).toEqual([])
 })
 
@@ -126,3 +117,40 @@ test('a mutation that replaces a stored one while the store cannot be reached is
   expect(await disk.list('ada')).toEqual([])
   expect(sent).toEqual(['2'])
 })
+
+test('a stored mutation stays in the browser while the newer one is in memory alone', async () => {
+  const { disk, store, setFull } = await storeWithMemory()
+  setFull(false)
+  expect((await store.list('ada')).map(({ version }) => version)).toEqual(['2'])
+  expect((await disk.list('ada')).map(({ version }) => version)).toEqual(['1'])
+})
+
+test('a mutation that another tab has stored since stays when the one in memory is saved', async () => {
+  const { disk, store, setFull } = await storeWithMemory()
+  setFull(false)
+  const ofAnotherTab = pending(true, 3)
+  await disk.update('ada', ofAnotherTab.key, () => ofAnotherTab)
+  await store.update('ada', ofAnotherTab.key, () => null)
+  expect(await store.list('ada')).toEqual([ofAnotherTab])
+})
+
+/** A store with the version 1 of a mutation, and version 2 in memory because the store is full. */
+async function storeWithMemory() {
+  const disk = createMemoryStore()
+  let isFull = false
+  const store = withMemoryFallback({
+    list: memberId => disk.list(memberId),
+    update: (...args) => (isFull ? Promise.reject(new Error('QuotaExceededError')) : disk.update(...args)),
+  })
+  const [older, newer] = [pending(true, 1), pending(false, 2)]
+  await store.update('ada', older.key, () => older)
+  isFull = true
+  await store.update('ada', newer.key, () => newer)
+  return {
+    disk,
+    store,
+    setFull(next: boolean) {
+      isFull = next
+    },
+  }
+}

@@ -67,9 +67,7 @@ export function withMemoryFallback(store: MutationStore): QueueStore {
       // A mutation stored since then comes from another tab and is newer.
       const stored = isRemembered ? null : ((await listStored(memberId)).find(pending => pending.key === key) ?? null)
       if (stored) takenOver.add(stored.version)
-      const next = await memory.update(memberId, key, current => step(current ?? stored))
-      if (!next) await deleteSettled(memberId)
-      return next
+      return memory.update(memberId, key, current => step(current ?? stored))
     },
   }
 }

@@ -51,8 +51,7 @@ export function rebase(mutation: Mutation, version: Version | undefined): Mutati
  */
 export function mergeMutation(current: Mutation, next: Mutation): Mutation {
   if (next.noun === 'list_item' && current.noun === 'list_item') return mergeItem(current, next)
-  const isOfDeletedList = current.noun === 'film_list' && !current.list
-  if (writtenContent(next) === null || isOfDeletedList) return next
+  if (writtenContent(next) === null) return next
   return { ...current, gone: undefined, ...next } as Mutation // of one noun
 }
 

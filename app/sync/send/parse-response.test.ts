@@ -28,6 +28,7 @@ test('the responses of our routes are parsed', () => {
   expect(parseResponse({ place: null }, { noun: 'favourite' })).toEqual({ place: null })
   expect(parseResponse({ entry }, { noun: 'diary_entry' })).toEqual({ entry })
   expect(parseResponse(null, { noun: 'diary_entry', entry: null, gone: entry })).toEqual({ entry: null, gone: entry })
+  expect(parseResponse(null, { noun: 'review', text: null, gone: review })).toEqual({ review: null, gone: review })
 })
 
 test('the responses of lists and their films are parsed', () => {
@@ -49,9 +50,24 @@ test('the responses of lists and their films are parsed', () => {
   const item = { note: '', addedAt: '2026-01-01T00:00:00Z' }
   expect(parseResponse({ item }, { noun: 'list_item', item: { after: 3 } })).toEqual({ item, sent: { after: 3 } })
   expect(parseResponse({ item: null }, { noun: 'list_item', item: null })).toEqual({ item: null })
+  const gone = { note: 'Good.' }
+  expect(parseResponse({ item: null }, { noun: 'list_item', item: null, gone })).toEqual({ item: null, sent: gone })
   expect(parseResponse({ item: null }, { noun: 'list_item', item: {} })).toBeNull()
   expect(parseResponse({ item }, { noun: 'list_item', item: null })).toBeNull()
   expect(parseResponse({ list }, { noun: 'film_list', list: null })).toBeNull()
+})
+
+test('the note of a conflict is shown as if it had been sent', () => {
+  const item = { note: 'Of another tab.', addedAt: '2026-01-01T00:00:00Z' }
+  expect(parseResponse({ item }, { noun: 'list_item' })).toEqual({ item, sent: { note: 'Of another tab.' } })
+})
+
+test('the response to a command and to its undo name the command', () => {
+  const copy = { kind: 'copy', from: 'one' } as const
+  const command = { state: 'undone', films: 2, notes: 0 }
+  expect(parseResponse({ command }, { noun: 'command', command: copy })).toEqual({ command, sent: copy })
+  expect(parseResponse({ command }, { noun: 'command', command: null, gone: copy })).toEqual({ command, sent: copy })
+  expect(parseResponse({ command }, { noun: 'command', command: null })).toEqual({ command, sent: null })
 })
 
 test.each([undefined, null, '', 'Welcome', 7, [], {}, { review: null }, { stars: 9, site: null }, { listedAt: 5 }])(
