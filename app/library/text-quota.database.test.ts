@@ -68,7 +68,7 @@ test('reviews that take all the room refuse another long one, and a longer text 
   expect(await imported(memberId, { kind: 'review', review: long, review_id: id })).toBe('over quota')
 })
 
-test('lists whose notes take all the room are neither copied nor merged and get no long note', async () => {
+test('lists whose notes take all the room are neither copied nor merged and get no longer note', async () => {
   const memberId = await insertMember(db)
   const [full, other] = [randomUUID(), randomUUID()]
   const note = '🎬'.repeat(2_000) // 8,000 bytes
@@ -92,6 +92,9 @@ test('lists whose notes take all the room are neither copied nor merged and get 
   expect(await mergeLists(db, { memberId, from: full, into: other })).toEqual(noRoom)
   expect(await writeListItem(db, { memberId, listId: other, film, note })).toEqual(noRoom)
   expect(await writeListItem(db, { memberId, listId: other, film, note: 'short' })).toHaveProperty('item.note', 'short')
+  await asMember(db, memberId, tx => sql`update list_item set note = ${note} where note = 'short'`.execute(tx))
+  const shorter = note.slice(2)
+  expect(await writeListItem(db, { memberId, listId: other, film, note: shorter })).toHaveProperty('item.note', shorter)
 })
 
 test('a deleted list goes for good when younger ones need the room', async () => {

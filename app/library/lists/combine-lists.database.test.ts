@@ -26,7 +26,7 @@ test('a copy has the films and notes, under a name of its own, once however ofte
 test('a merge adds the films that are missing, in their order, and loses no note', async () => {
   const { memberId, listId, ids, films } = await memberWithList(db, 2)
   const from = randomUUID()
-  const fresh = [newFilm(), newFilm()]
+  const fresh = [newFilm(), newFilm()].reverse()
   await writeList(db, { memberId, id: from, fields: { ...fields, name: 'More' } })
   await addFilmsToList(db, { memberId, listId: from, films: [...fresh, ...films] })
   for (const film of films) await writeListItem(db, { memberId, listId: from, film, note: 'From the other.' })

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { idsOf, itemsOf, memberWithList, newFilm } from '#tests/client/library/list-of.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { addFilmsToList } from './add-films.server.ts'
 import { removeListItem, writeListItem } from './list-items.server.ts'
+import { selectListSummary } from './read-list.server.ts'
 
 const { db } = await openTestDatabase()
 
@@ -25,6 +27,23 @@ test('a film is put in once, with its note, where the member wants it, and taken
   expect(await writeListItem(db, { memberId, listId: randomUUID(), film })).toBeNull()
   expect(await addFilmsToList(db, { memberId, listId, films: [film, ...films] })).toMatchObject({ added: 1 })
   expect(await idsOf(db, memberId, listId)).toEqual([...ids, film.id])
+})
+
+test('a note that is sent again is no conflict, and one made from another note is', async () => {
+  const { memberId, listId, films } = await memberWithList(db, 1)
+  const [film] = films
+  if (!film) throw new Error('The list has no films.')
+  const write = (note: string) => writeListItem(db, { memberId, listId, film, note, basedOn: '' })
+  for (const _ of [1, 2]) expect(await write('Aboard.')).toMatchObject({ item: { note: 'Aboard.' } })
+  expect(await write('On rails.')).toMatchObject({ conflict: { note: 'Aboard.' } })
+})
+
+test('taking out a film that is not in the list leaves the time of its last change', async () => {
+  const { memberId, listId } = await memberWithList(db, 1)
+  const readTime = async () => (await readAsMember(db, memberId, { list: selectListSummary(listId) })).list?.changedAt
+  const before = await readTime()
+  await removeListItem(db, { memberId, listId, film: newFilm() })
+  expect(await readTime()).toBe(before)
 })
 
 test('a film moves thirty times into the same gap, and the others keep their order', async () => {

@@ -17,7 +17,7 @@ import { maxListFilms, maxLists } from './list.ts'
 import { writeListItem } from './list-items.server.ts'
 import { deleteExpiredLists, deleteList, writeList } from './lists.server.ts'
 import { selectListItems, selectListSummary } from './read-list.server.ts'
-import { selectListCards, selectListChoices, selectListsWithFilm } from './read-lists.server.ts'
+import { selectDeletedList, selectListCards, selectListChoices, selectListsWithFilm } from './read-lists.server.ts'
 
 const { db } = await openTestDatabase()
 
@@ -92,6 +92,25 @@ test('a list deleted today can be restored, one deleted more than a day ago cann
   for (const { memberId, listId } of [ada, bob]) await writeList(db, { memberId, id: listId, fields })
   expect(await idsOf(db, ada.memberId, ada.listId)).toEqual([])
   expect(await idsOf(db, bob.memberId, bob.listId)).toEqual(bob.ids)
+})
+
+test('a deleted list that is restored has films whose number or IMDb id has changed meanwhile', async () => {
+  const { memberId, listId, ids } = await memberWithList(db, 2)
+  const [renumbered, rekeyed] = ids
+  await deleteList(db, { memberId, id: listId })
+  await sql`update film_ref set film_id = 999000001 where film_id = ${renumbered}`.execute(db)
+  await sql`update film_ref set movie_id = 'tt9990001' where film_id = ${rekeyed}`.execute(db)
+  await writeList(db, { memberId, id: listId, fields })
+  expect(await idsOf(db, memberId, listId)).toEqual([999_000_001, rekeyed])
+})
+
+test('a list that is restored is not offered to be restored again', async () => {
+  const { memberId, listId } = await memberWithList(db, 1)
+  await deleteList(db, { memberId, id: listId })
+  const readDeleted = async () => (await readAsMember(db, memberId, { list: selectDeletedList(listId) })).list
+  expect(await readDeleted()).toEqual(fields)
+  await writeList(db, { memberId, id: listId, fields })
+  expect(await readDeleted()).toBeNull()
 })
 
 test('the 501st list and the 5,001st film are rejected with a sentence', async () => {

@@ -44,6 +44,18 @@ test('a genre that is left out has the number of films that are shown', async ()
   ])
 })
 
+test('a genre that films need to have too has the number of films with all of the genres', async () => {
+  const ada = await insertMember(db)
+  for (const [index, genres] of [['Drama'], ['Drama', 'Horror'], ['Horror']].entries()) {
+    const film = createFilm({ id: 970_000_051 + index, imdbId: `tt97000005${index}`, tmdbId: null, genres })
+    await rateFilm(db, { memberId: ada, film, stars: 3 })
+  }
+  const countsOf = async (allGenres: boolean) =>
+    (await find({ genres: ['Drama'], allGenres }, { of: ada })).counts.genres
+  expect(await countsOf(false)).toContainEqual({ value: 'Horror', films: 2 })
+  expect(await countsOf(true)).toContainEqual({ value: 'Horror', films: 1 })
+})
+
 test('of a member with thousands of tags the hundred most frequent are counted, and the chosen ones', async () => {
   const tagger = await insertMember(db)
   await asMember(db, tagger, tx =>
