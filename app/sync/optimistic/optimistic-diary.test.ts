@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DiaryEntry } from '#app/library/diary/diary-entry.ts'
 import { createPendingMutation, type DiaryMutation, type Mutation } from '../mutation.ts'
-import { optimisticEntry, optimisticLike, optimisticSeen } from './optimistic-diary.ts'
+import { optimisticEntry, optimisticLike, optimisticSeen, optimisticViewings } from './optimistic-diary.ts'
 
 const fields = { watchedOn: '2026-11-22', isRewatch: false, stars: 4, isLiked: true, note: 'Good.', tags: [] } as const
 const entry: DiaryEntry = {
@@ -44,6 +44,28 @@ test('a deleted entry is shown as deleted with its last fields, while the deleti
   expect(optimisticEntry('one', { entry, pending: pendingEntry({ gone }) })).toEqual(deleted)
   expect(optimisticEntry('one', { entry, serverState: { entry: null, gone } })).toEqual(deleted)
   expect(optimisticEntry('one', { entry: null, serverState: { entry: null } })).toBeNull()
+})
+
+test('an entry that is deleted without its fields is shown with those of the page, one that is restored with its time', () => {
+  expect(optimisticEntry('one', { entry, pending: pendingEntry({}) })).toEqual({ ...entry, isDeleted: true })
+  const restored = pendingEntry({ entry: { ...fields, tags: [] }, loggedAt: entry.loggedAt })
+  expect(optimisticEntry('one', { entry: null, pending: restored })).toMatchObject({ loggedAt: entry.loggedAt })
+})
+
+test('viewings have the unsaved entries, each once, the latest day first and those without a day last', () => {
+  const viewings = {
+    count: 7,
+    newest: [
+      { id: 'one', watchedOn: '2026-11-22', stars: null },
+      { id: 'two', watchedOn: '2026-01-01', stars: null },
+    ],
+  }
+  const edited = pendingEntry({ entry: { ...fields, tags: [], watchedOn: null } })
+  const added = pendingEntry({ entryId: 'new', entry: { ...fields, tags: [], watchedOn: '2026-06-01' } })
+  const { count, newest } = optimisticViewings(viewings, [edited, added])
+  expect(count).toBe(8)
+  expect(newest.map(({ id }) => id)).toEqual(['new', 'two', 'one'])
+  expect(optimisticViewings(viewings, [pendingEntry({})])).toEqual({ count: 6, newest: viewings.newest.slice(1) })
 })
 
 test('a rejected change is not shown', () => {

@@ -46,3 +46,13 @@ test('a value that the server has saved since the page was loaded is shown; a re
   for (const pending of refused.values()) pending.error = { kind: 'rejected', message: 'No room.' }
   expect(shown(refused)).toEqual([1, 2, 3, 4])
 })
+
+test('favourites are shown in the order of the changes, whatever the order of their keys', () => {
+  const pending = pendingOf({ filmId: 4, isChosen: true, place: 1 }, { filmId: 3, isChosen: true, place: 1 })
+  expect(shown(new Map([...pending].toReversed()))).toEqual([3, 4, 1, 2])
+  const saved: ServerStates = new Map([
+    ['4/favourite', { place: 1, at: 2 }],
+    ['5/favourite', { place: 1, at: 1 }],
+  ])
+  expect(shown(pendingOf(), saved)).toEqual([4, 5, 1, 2, 3])
+})

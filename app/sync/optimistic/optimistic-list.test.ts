@@ -32,6 +32,13 @@ test('pending moves apply after the saved ones, in the order in which they were 
   expect(shown({ serverStates }).map(({ film }) => film.id)).toEqual([3, 1, 2])
   const pendingMutations = pendingOf(move(2, null), move(1, 2))
   expect(shown({ serverStates, pendingMutations }).map(({ film }) => film.id)).toEqual([2, 1, 3])
+  const byKey = new Map([...pendingMutations].toReversed())
+  expect(shown({ serverStates, pendingMutations: byKey }).map(({ film }) => film.id)).toEqual([2, 1, 3])
+})
+
+test('a change of the same film in another list is not shown', () => {
+  const ofOthers = { ...move(1, 3), listId: 'others' }
+  expect(shown({ pendingMutations: pendingOf(ofOthers) }).map(({ film }) => film.id)).toEqual([1, 2, 3])
 })
 
 test('a note and a move of one film that were saved one after the other are both shown', () => {

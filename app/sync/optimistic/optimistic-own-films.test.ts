@@ -48,3 +48,14 @@ test('an edit that is saved shows until the page loads anew, or its undo is pend
   const rejected = { ...undo, error: { kind: 'rejected' as const, message: 'No.' } }
   expect(starsOf(new Map([['command/a', rejected]]))).toEqual([5, null])
 })
+
+test('saved edits show in the order in which they were saved, and an undone one does not', () => {
+  const saved = (sent: Command, at: number, state: 'made' | 'undone' = 'made') =>
+    ({ command: { state, films: 1, notes: 0 }, sent, at }) as const
+  const starsOf = (...states: ReturnType<typeof saved>[]) => {
+    const serverStates = new Map(states.map((state, index) => [`command/${index}`, state]))
+    return optimisticOwnFilms(films, 'these two', { pendingMutations: new Map(), serverStates }).map(one => one.stars)
+  }
+  expect(starsOf(saved(rate(2, [1, 2]), 2), saved(rate(5, [1]), 1))).toEqual([2, 2])
+  expect(starsOf(saved(rate(2, [1, 2]), 1), saved(rate(5, [1]), 2, 'undone'))).toEqual([2, 2])
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Review } from '#app/library/review/review.ts'
 import { createPendingMutation, type PendingMutation, type ReviewMutation } from '../mutation.ts'
 import type { ServerState } from '../server-state.ts'
-import { optimisticReviews } from './optimistic.ts'
+import { optimisticReviews, optimisticStars } from './optimistic.ts'
 
 const first: Review = {
   id: 'one',
@@ -53,4 +53,31 @@ test('a review whose deletion is undone keeps the time it was written', () => {
   const pendingMutations = pendingReview({ text, writtenAt, basedOn: changedAt })
   const [back] = optimisticReviews([], { pendingMutations, serverStates: savedReview({ review: null, gone: edited }) })
   expect(back).toEqual({ ...edited, isDeleted: false })
+})
+
+test('a review that was loaded is shown as deleted when the deletion does not name its text', () => {
+  const gone = [{ ...first, isDeleted: true }]
+  expect(optimisticReviews([first], { pendingMutations: pendingReview({}), serverStates: nothing })).toEqual(gone)
+  expect(
+    optimisticReviews([first], { pendingMutations: nothing, serverStates: savedReview({ review: null }) }),
+  ).toEqual(gone)
+})
+
+test('reviews are shown newest first, one that is restored at the time it was written', () => {
+  const older = { ...first, id: 'older', writtenAt: '2025-06-01T10:00:00.000Z' }
+  const pendingMutations = pendingReview({ text: 'Back.', writtenAt: '2025-12-01T10:00:00.000Z' })
+  const shown = optimisticReviews([older], { pendingMutations, serverStates: nothing })
+  expect(shown.map(({ id, writtenAt }) => [id, writtenAt])).toEqual([
+    ['one', '2025-12-01T10:00:00.000Z'],
+    ['older', '2025-06-01T10:00:00.000Z'],
+  ])
+})
+
+test('stars are those of the pending mutation, else of the response, else of the page', () => {
+  const mutation = { noun: 'rating', filmId: 603, stars: null } as const
+  const pending = createPendingMutation(mutation, { memberId: 'ada', title: 'The Matrix', version: '1', now: 0 })
+  const serverState: ServerState = { stars: 4, site: null }
+  expect(optimisticStars(2, { pending, serverState })).toBeNull()
+  expect(optimisticStars(2, { serverState })).toBe(4)
+  expect(optimisticStars(2, {})).toBe(2)
 })
