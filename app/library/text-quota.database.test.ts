@@ -63,6 +63,10 @@ test('reviews that take all the room refuse another long one, and a longer text 
     error: 'textQuotaExceeded',
   })
   expect(await writeReview(db, { ...edit, text: 'Second.' })).toHaveProperty('review.text', 'Second.')
+  await asMember(db, memberId, tx => sql`update review set review = ${long} where id = ${id}`.execute(tx))
+  const { conflict } = Object(await writeReview(db, { memberId, film, id, text: 'Third.' }))
+  const shorter = { ...edit, text: long.slice(1), basedOn: conflict.changedAt }
+  expect(await writeReview(db, shorter)).toHaveProperty('review.text', shorter.text)
   expect(await imported(memberId, { kind: 'review', review: long, review_id: randomUUID() })).toBe('over quota')
   // Nor does a file that replaces the stored text.
   expect(await imported(memberId, { kind: 'review', review: long, review_id: id })).toBe('over quota')

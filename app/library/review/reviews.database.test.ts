@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createNewFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { findLibraryEntry } from '../entry/library-entry.server.ts'
 import { maxReviews } from './review-text.ts'
-import { deleteReview, writeReview } from './reviews.server.ts'
+import { deleteReview, selectReviewsOfFilm, writeReview } from './reviews.server.ts'
 
 const { db } = await openTestDatabase()
 
@@ -66,4 +67,21 @@ test('a review that was deleted comes back with its timestamp', async () => {
   expect(await writeReview(db, { memberId, film, id, text: 'Again.', writtenAt })).toMatchObject({
     review: { text: 'Again.', writtenAt: 'review' in written ? written.review.writtenAt : '' },
   })
+})
+
+test('the reviews of a film have ten on a page, the newest first, and after the last page comes the last one', async () => {
+  const [memberId, film] = [await insertMember(db), createNewFilm()]
+  for (const day of Array(12).keys()) {
+    const writtenAt = new Date(Date.UTC(2026, 0, 1 + day)).toISOString()
+    await writeReview(db, { memberId, film, id: randomUUID(), text: `Day ${day + 1}`, writtenAt })
+  }
+  const readPage = async (page: number) => {
+    const { reviews } = await readAsMember(db, memberId, { reviews: selectReviewsOfFilm(film, page) })
+    return { ...reviews, reviews: reviews.reviews.map(({ text }) => text) }
+  }
+  const first = await readPage(1)
+  expect([first.reviews.length, first.reviews[0], first.reviews[9]]).toEqual([10, 'Day 12', 'Day 3'])
+  const last = { reviews: ['Day 2', 'Day 1'], page: 2, totalPages: 2 }
+  expect(await readPage(2)).toEqual(last)
+  expect(await readPage(3)).toEqual(last)
 })
