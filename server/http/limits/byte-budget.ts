@@ -30,7 +30,6 @@ export function createByteBudget(maxBytes: number) {
         release() {
           taken -= own
           clients.add(ipAddress, -own)
-          own = 0
         },
       }
     },
