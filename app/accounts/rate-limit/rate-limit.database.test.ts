@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { consume, refund } from './rate-limit.server.ts'
+import { consume, consumeAll, refund } from './rate-limit.server.ts'
 import type { RateLimitKey } from './rate-limit-rules.ts'
 
 const { db } = await openTestDatabase()
@@ -53,4 +53,42 @@ test('a refunded attempt takes back the wait that it started', async () => {
   await refund(db, secret, key)
   expect(await consume(db, secret, key)).toBeNull()
   expect(await consume(db, secret, key)).not.toBeNull()
+})
+
+test('more refunds than attempts give no free attempt', async () => {
+  const key = { rule: 'second factor per member', subject: 'mary' } as const
+  await db.deleteFrom('rate_limit').execute()
+  await consume(db, secret, key)
+  for (let times = 0; times < 3; times++) await refund(db, secret, key)
+  expect(await attemptsUntilLimited(key)).toBe(5)
+})
+
+test('a limit with a window is over when the first attempt expires, however late the last one was', async () => {
+  const key = { rule: 'email change per new address', subject: 'ada' } as const
+  await db.deleteFrom('rate_limit').execute()
+  await consume(db, secret, key)
+  await sql`update rate_limit set forget_at = now() + interval '1 minute'`.execute(db)
+  expect(await attemptsUntilLimited(key)).toBe(2)
+  expect(await consume(db, secret, key)).toBeLessThanOrEqual(60)
+})
+
+test('a counter is not forgotten before its longest wait is over', async () => {
+  const key = { rule: 'sign-in per account', subject: 'ada' } as const
+  await db.deleteFrom('rate_limit').execute()
+  await attemptsUntilLimited(key)
+  for (let times = 0; times < 5; times++) {
+    await sql`update rate_limit set wait_until = now()`.execute(db)
+    await consume(db, secret, key)
+  }
+  const row = await db.selectFrom('rate_limit').select(['forget_at', 'wait_until']).executeTakeFirstOrThrow()
+  expect(row.forget_at.getTime()).toBeGreaterThan(row.wait_until?.getTime() ?? Number.POSITIVE_INFINITY)
+})
+
+test('an attempt that one limit rejects does not count under the next', async () => {
+  const first = { rule: 'second factor per member', subject: 'ada' } as const
+  const next = { rule: 'email change per new address', subject: 'ada' } as const
+  await db.deleteFrom('rate_limit').execute()
+  await attemptsUntilLimited(first)
+  for (let times = 0; times < 5; times++) expect(await consumeAll(db, secret, [first, next])).not.toBeNull()
+  expect(await attemptsUntilLimited(next)).toBe(3)
 })
