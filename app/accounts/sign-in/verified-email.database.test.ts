@@ -35,6 +35,13 @@ test('a sign-in with an unverified email address sends another email after ten m
   expect(emailsTo(email)).toHaveLength(2)
 })
 
+test('a verification email that is not ten minutes old is not sent again', async () => {
+  const { id, email } = await join()
+  await age(id, 9)
+  await resendVerificationEmail(accounts, { id, name: 'Ada', email })
+  expect(emailsTo(email)).toHaveLength(1)
+})
+
 test('repeated sign-ins with an unverified email address send at most five emails an hour', async () => {
   const { id, email } = await join()
   for (let times = 1; times <= 8; times += 1) {
