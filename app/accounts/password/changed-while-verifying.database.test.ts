@@ -1,9 +1,11 @@
+import { hash as argon2 } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authenticatorApp } from '#tests/client/account/authenticator-app.ts'
 import { headersOf, openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import type { Client } from '../accounts.server.ts'
 import { findPendingEmail, requestEmailChange } from '../details/change-email.server.ts'
+import { argon2id } from '../hashing/argon2id.ts'
 import {
   beginSetup,
   confirmSetup,
@@ -52,6 +54,25 @@ test('a sign-in with the old password opens no session when the password changes
   )
   expect(outcome).toHaveProperty('formError.status', 401)
   expect(await sessionsOf(member.id)).toHaveLength(1)
+})
+
+test('a password that changes while the hash of the old one is renewed stays the new one', async () => {
+  const member = await signedIn()
+  const older = await argon2(member.password, { ...argon2id, memoryCost: 8192, timeCost: 1 })
+  await db.updateTable('sign_in_method').set({ password: older }).where('member_id', '=', member.id).execute()
+  let change = () => changedElsewhere(member.headers)
+  const outcome = await signIn(
+    duringHashing(() => {
+      const changed = change()
+      change = async () => ({ cookie: '' })
+      return changed
+    }),
+    member,
+    member.client,
+  )
+  expect(outcome).toHaveProperty('formError.status', 401)
+  const renewed = { email: member.email, password: 'velvet curtain' }
+  expect(await signIn(accounts, renewed, member.client)).toHaveProperty('cookies')
 })
 
 test('a pending sign-in with the old password is void when the password changes while it is verified', async () => {

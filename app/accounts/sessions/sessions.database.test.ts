@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { headersOf, openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { deleteExpired } from '../deletion/delete-expired.server.ts'
-import { findDeviceKey } from './device-cookie.server.ts'
+import { deviceCookie, findDeviceKey } from './device-cookie.server.ts'
 import { findMemberId, findSession } from './find-session.server.ts'
 import { openSession } from './open-session.server.ts'
 import { parseSessionToken } from './session-token.server.ts'
-import { deleteSession, listDevices } from './sessions.server.ts'
+import { deleteSession, listDevices, lockSession } from './sessions.server.ts'
 
 const { db, accounts, signedIn, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
 const moveSession = (sessionId: string, change: { created: string; expires: string }) =>
@@ -93,8 +93,9 @@ test.each(['%', 'nobody', '.', 'a.b.c', `${'x'.repeat(32)}.${'x'.repeat(43)}=`])
   },
 )
 
-test('a member cannot end the session of another member', async () => {
+test('a member can neither see nor end the session of another member', async () => {
   const [ada, bob] = [await signedIn(), await signedIn()]
+  expect((await listDevices(db, ada.member)).map(({ id }) => id)).toEqual([ada.member.sessionId])
   expect(await deleteSession(db, { memberId: ada.id, sessionId: bob.member.sessionId })).toBe(false)
   expect((await findSession(accounts, bob.headers))?.member.id).toBe(bob.id)
   expect(await deleteSession(db, { memberId: bob.id, sessionId: bob.member.sessionId })).toBe(true)
@@ -111,4 +112,27 @@ test('a browser that signs in again ends its previous session, and has one devic
   expect(findDeviceKey(device)).not.toBe(findDeviceKey({ ...device, headers }))
   expect(findDeviceKey(device)).toMatch(/^[\w-]{22}$/)
   expect(renewed.get('Cookie')).not.toContain('~')
+})
+
+test('a session that has ended is not locked, although its member has another', async () => {
+  const { id, member, client } = await signedIn()
+  expect(await lockSession(db, member)).toBe(true)
+  await openSession(accounts, { memberId: id }, client)
+  await deleteSession(db, { memberId: id, sessionId: member.sessionId })
+  expect(await lockSession(db, member)).toBe(false)
+})
+
+test('a browser that is known for one account is unknown for every other', async () => {
+  const [ada, bob] = [await signedIn(), await signedIn()]
+  expect(findDeviceKey({ ...accounts, headers: ada.headers, email: ada.email })).not.toBeNull()
+  expect(findDeviceKey({ ...accounts, headers: ada.headers, email: bob.email })).toBeNull()
+})
+
+test('a browser is known for the four accounts that signed in last', async () => {
+  const emails = ['a', 'b', 'c', 'd', 'e'].map(name => `${name}@example.org`)
+  let headers = new Headers()
+  for (const email of emails) headers = headersOf([deviceCookie({ ...accounts, headers, email })])
+  expect(headers.get('Cookie')?.split('~')).toHaveLength(4)
+  const known = emails.filter(email => findDeviceKey({ ...accounts, headers, email }) !== null)
+  expect(known).toEqual(emails.slice(1))
 })

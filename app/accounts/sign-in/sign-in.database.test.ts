@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { headersOf, openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { argon2id } from '../hashing/argon2id.ts'
+import { consume } from '../rate-limit/rate-limit.server.ts'
 import { signIn } from './sign-in.server.ts'
 
-const { db, accounts, join, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
+const { db, accounts, join, signedIn, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
 
 test('the username of a new member is the first name, a dot and the last name', async () => {
   const { id } = await join()
@@ -15,6 +16,7 @@ test('the username of a new member is the first name, a dot and the last name', 
 
 test('the fifty-first session of a member ends the oldest', async () => {
   const member = await join()
+  const other = await signedIn()
   await sql`insert into member_session (id, member_id, token, expires_at, created_at)
     select gen_random_uuid(), ${member.id}, 'token ' || n, now() + interval '1 day', now() - n * interval '1 minute'
     from generate_series(1, 50) n`.execute(db)
@@ -23,6 +25,7 @@ test('the fifty-first session of a member ends the oldest', async () => {
   expect(sessions).toHaveLength(50)
   expect(sessions[0]?.token).toBe('token 49')
   expect(sessions.map(({ token }) => token)).not.toContain('token 50')
+  expect(await sessionsOf(other.id)).toHaveLength(1)
 })
 
 test('a stored user agent is cut, on one line and well-formed', async () => {
@@ -65,4 +68,15 @@ test('many device cookies of an account together give few free guesses', async (
   }
   expect(statuses.filter(status => status === 401)).toHaveLength(40)
   expect(statuses.filter(status => status === 429)).toHaveLength(40)
+})
+
+test('a right password takes back its own attempt of the IP address, and none of others there', async () => {
+  const { email, password } = await join()
+  const client = { ipAddress: '198.51.100.7', headers: new Headers() }
+  const key = { rule: 'sign-in per IP address', subject: client.ipAddress } as const
+  for (let times = 0; times < 99; times++) await consume(db, accounts.secret, key)
+  expect(await signIn(accounts, { email, password }, client)).toHaveProperty('cookies')
+  const guess = (name: string) => signIn(accounts, { email: `${name}@example.org`, password }, client)
+  expect(await guess('first')).toHaveProperty('formError.status', 401)
+  expect(await guess('second')).toHaveProperty('formError.status', 429)
 })
