@@ -9,6 +9,7 @@ const { db } = await openTestDatabase()
 
 test('the newest challenges of an owner work once and for their purpose only', async () => {
   const owner = randomUUID()
+  const ofAnother = await createChallenge(db, { purpose: 'register', owner: randomUUID() })
   const made = []
   for (let count = 0; count < 7; count++) made.push(await createChallenge(db, { purpose: 'register', owner }))
   const [newest = ''] = made.slice(-1)
@@ -19,6 +20,7 @@ test('the newest challenges of an owner work once and for their purpose only', a
   expect(await use(newest, randomUUID())).toBe(false)
   expect(await consumeChallenge(db, { challenge: newest, purpose: 'sign-in' })).toBe(false)
   expect(await Promise.all([use(newest), use(newest)])).toEqual(expect.arrayContaining([true, false]))
+  expect(await consumeChallenge(db, { challenge: ofAnother, purpose: 'register' })).toBe(true)
 })
 
 test('an expired challenge is rejected and deleted', async () => {
