@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
 import { generateFilms, movieIdSql } from '#tests/fixtures/generate/generate-rows.ts'
 import { openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
+import { createLink } from '../emails/one-time-links.server.ts'
+import { consume } from '../rate-limit/rate-limit.server.ts'
 import { deleteAccount, requestDeletion } from './delete-account.server.ts'
 
-const { db, accounts, join } = await openTestAccounts({ requireVerifiedEmail: false })
+const { db, accounts, join, signedIn } = await openTestAccounts({ requireVerifiedEmail: false })
 
 async function findMember(id: string) {
   const { name, email } = await db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -35,4 +37,29 @@ test('an account with 2,500 ratings is deleted, and no statement deletes more th
   expect(await db.selectFrom('member').select('id').where('id', '=', id).execute()).toEqual([])
   const rated = db.selectFrom('film_ref').select('movie_id').where('rating_count', '>', 0)
   expect(await rated.execute()).toEqual([])
+})
+
+test('a member without a password deletes the account by a link of their own emails only', async () => {
+  const [{ member }, other] = [await signedIn(), await signedIn()]
+  await db.deleteFrom('sign_in_method').where('member_id', '=', member.id).execute()
+  const create = async (memberId: string) =>
+    (await createLink(db, accounts.publicUrl, { memberId, purpose: 'delete-account' })).token
+  const [own, foreign] = [await create(member.id), await create(other.id)]
+  for (const token of [null, 'x'.repeat(43), foreign])
+    expect(await deleteAccount(accounts, member, { token })).toHaveProperty('formError.status', 400)
+  expect(await deleteAccount(accounts, member, { token: own })).toBeNull()
+})
+
+test('the counters of rate limits of a deleted account are deleted', async () => {
+  const { member, email, password } = await signedIn()
+  await db.deleteFrom('rate_limit').execute()
+  const counted = [
+    { rule: 'name change per member', subject: member.id },
+    { rule: 'sign-in per account', subject: email },
+    { rule: 'successful sign-in per account', subject: `${email} in known browsers` },
+  ] as const
+  for (const key of counted) await consume(db, accounts.secret, key)
+  await requestDeletion(accounts, member)
+  expect(await deleteAccount(accounts, member, { password, token: null })).toBeNull()
+  expect(await db.selectFrom('rate_limit').selectAll().execute()).toEqual([])
 })
