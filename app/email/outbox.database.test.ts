@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { message, openTestOutbox } from '#tests/services/email/open-outbox.ts'
 import { createCipher } from './cipher.server.ts'
-import { claimEmail } from './claimed-email.server.ts'
+import { claimEmail, markHandedOver, releaseEmail } from './claimed-email.server.ts'
 import { enqueueEmail } from './outbox.server.ts'
+import { sweepOutbox } from './sweep-outbox.server.ts'
 
 const { db, box, cipher, enqueue, row, settled, arrivedFor, open } = await openTestOutbox()
 
@@ -61,6 +62,48 @@ test('a link is claimed before the notices that wait longer', async () => {
   for (const kind of ['password-changed', 'second-factor', 'reset-password']) await enqueue(kind, { kind })
   const claimed = [await claimEmail(db), await claimEmail(db), await claimEmail(db)]
   expect(claimed.map(one => one?.kind)).toEqual(['reset-password', 'password-changed', 'second-factor'])
+  await db.deleteFrom('outbox_email').execute()
+})
+
+/** Claims the one email there is. */
+async function claim() {
+  const claimed = await claimEmail(db)
+  if (!claimed) throw new Error('no email is due')
+  return claimed
+}
+
+test('an email that is released is claimed again when its wait is over, and not before', async () => {
+  await enqueue('may')
+  expect(await releaseEmail(db, await claim(), { waitMs: 60_000 })).toBe(true)
+  expect(await claimEmail(db)).toBeNull()
+  await sql`update outbox_email set try_at = try_at - interval '1 minute'`.execute(db)
+  expect(await claim()).toHaveProperty('attempts', 2)
+  await db.deleteFrom('outbox_email').execute()
+})
+
+test('a process that ends before it hands over the second attempt leaves the email to the next one', async () => {
+  await enqueue('max')
+  const first = await claim()
+  await markHandedOver(db, first)
+  await releaseEmail(db, first, { waitMs: 0 })
+  await claim()
+  expect(await sweepOutbox(db)).toEqual([])
+  expect(await claimEmail(db)).toBeNull()
+  await sql`update outbox_email set claimed_at = now() - interval '4 minutes'`.execute(db)
+  expect(await sweepOutbox(db)).toEqual([])
+  expect(await claim()).toHaveProperty('attempts', 3)
+  await db.deleteFrom('outbox_email').execute()
+})
+
+test('a delivered email is forgotten after thirty days, and an email is useful for as long as its link works', async () => {
+  await enqueue('old')
+  await sql`update outbox_email set state = 'delivered', ciphertext = null, settled_at = now() - interval '31 days'`.execute(
+    db,
+  )
+  await enqueue('new', { usefulForMs: 60_000 })
+  await sweepOutbox(db)
+  expect(await row('old')).toBeUndefined()
+  expect((await row('new'))?.useful_until.getTime()).toBeLessThanOrEqual(Date.now() + 60_000)
   await db.deleteFrom('outbox_email').execute()
 })
 
