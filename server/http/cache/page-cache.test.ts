@@ -122,6 +122,14 @@ test('visitors who wait for the response of a client that was refused a call hav
   expect((await Promise.all(others)).map(({ body }) => String(body))).toEqual(['home', 'home'])
 })
 
+test('a response that takes more than a twenty-fifth of the cache is not stored', async () => {
+  const pages = createPageCache({ maxBytes })
+  let made = 0
+  const make = async () => answerOf('x'.repeat(maxBytes / 50), { etag: String(++made) })
+  await pages.getOrRender('/', make)
+  expect((await pages.getOrRender('/', make)).etag).toBe('2')
+})
+
 test('a page that failed is not cached', async () => {
   const pages = createPageCache({ maxBytes })
   await expect(pages.getOrRender('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')

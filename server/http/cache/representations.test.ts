@@ -51,3 +51,13 @@ test('a client that has the response gets 304 without a body', async () => {
   expect(known.headers).toContain('strict-transport-security')
   expect(known.headers).not.toContain('content-length')
 })
+
+test('a page that is not found has no ETag, and a client that sends one gets the page', async () => {
+  const { findOrPrepare } = createRepresentations({ https: false })
+  const sent = await findOrPrepare(
+    { ...response, status: 404 },
+    { acceptEncoding: undefined, ifNoneMatch: 'W/"films"' },
+  )
+  expect([sent.status, sent.body?.length]).toEqual([404, response.body.length])
+  expect(sent.headers).not.toContain('etag')
+})

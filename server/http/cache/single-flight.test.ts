@@ -21,6 +21,28 @@ test('work goes on while one visitor waits for it, and is aborted when the last 
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
+test('a visitor who comes after all have left begins the work again, and later ones join it', async () => {
+  const { run } = createSingleFlight<string>({ isForOneClient: () => false })
+  const ends: ((text: string) => void)[] = []
+  const work = () => new Promise<string>(resolve => ends.push(resolve))
+  const leaving = new AbortController()
+  const abandoned = run('a', leaving.signal, work)
+  leaving.abort(new Error('left'))
+  await expect(abandoned).rejects.toThrow('left')
+  const second = run('a', never, work)
+  ends[0]?.('abandoned')
+  await new Promise(setImmediate)
+  const third = run('a', never, work)
+  ends[1]?.('made')
+  expect(await Promise.all([second, third])).toEqual(['made', 'made'])
+})
+
+test('a visitor who has left already waits for no work', async () => {
+  const { run } = createSingleFlight<string>({ isForOneClient: () => false })
+  const left = AbortSignal.abort(new Error('left'))
+  await expect(run('a', left, async () => 'made')).rejects.toThrow('left')
+})
+
 test('a visitor who waited for work that was shed for another client has it done for themselves', async () => {
   const { run } = createSingleFlight<string>({ isForOneClient: () => false })
   const shed = run('a', never, async () => {

@@ -24,3 +24,12 @@ test('requests of a client begin in the order they came', async () => {
   for (let turn = 0; turn < 5; turn += 1) await aTurn()
   expect(begun).toEqual([...Array(11).keys()])
 })
+
+test('a client whose requests have all begun begins the next one at once', async () => {
+  const fairStart = createFairStart()
+  const begun: number[] = []
+  for (let index = 0; index < 5; index += 1) fairStart('a', () => begun.push(index))
+  await aTurn()
+  fairStart('a', () => begun.push(5))
+  expect(begun).toHaveLength(6)
+})

@@ -59,8 +59,9 @@ test('a request beyond the queue of its client or of all is shed at once', async
   const { render } = slots()
   for (const name of ['a1', 'a2', 'b1', 'b2']) render(name)
   await someTurns()
-  for (const name of ['a3', 'a4', 'a5', 'a6', 'b3', 'b4']) render(name).catch(() => {})
+  for (const name of ['a3', 'a4', 'a5', 'a6']) render(name)
   expect(await render('a7').catch(reasonOf)).toEqual([503, 'render_queue_full'])
+  for (const name of ['b3', 'b4']) render(name)
   expect(await render('d1').catch(reasonOf)).toEqual([503, 'render_queue_full'])
 })
 
@@ -83,6 +84,12 @@ test('a client that leaves while it waits is never rendered for', async () => {
   await end('a1')
   expect(started).toEqual(['a1', 'a2'])
   expect(counts()).toEqual({ running: 1, waiting: 0 })
+})
+
+test('a client that has left already is never rendered for', async () => {
+  const { render, started } = slots()
+  await expect(render('a1', { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left')
+  expect(started).toEqual([])
 })
 
 test('a render that fails gives its slot back', async () => {
