@@ -47,6 +47,41 @@ test('a queue that is closed tries no import again', async () => {
   expect(pieces).toEqual(['ada'])
 })
 
+test('an import that is woken twice while it waits is worked on once', async () => {
+  const pieces: string[] = []
+  const queue = openImportQueue({ advance: async member => pieces.push(member) < 0, reportError: () => {} })
+  for (const member of ['ada', 'ada', 'bob']) queue.wake(member)
+  await vi.waitUntil(() => pieces.includes('bob'))
+  await queue.close()
+  expect(pieces).toEqual(['ada', 'bob'])
+})
+
+test('a queue that is closed ends the piece under way and begins none of those that wait', async () => {
+  const pieces: string[] = []
+  const piece = Promise.withResolvers<boolean>()
+  const advance = (member: string) => {
+    pieces.push(member)
+    return piece.promise
+  }
+  const queue = openImportQueue({ advance, reportError: () => {} })
+  for (const member of ['ada', 'bob']) queue.wake(member)
+  await vi.waitUntil(() => pieces.length > 0)
+  const closed = queue.close()
+  piece.resolve(true)
+  await closed
+  expect(pieces).toEqual(['ada'])
+})
+
+test('a second upload of a member is refused until the first is done', async () => {
+  const queue = openImportQueue({ advance: async () => false, reportError: () => {} })
+  const work = Promise.withResolvers<string>()
+  const first = queue.runUpload('ada', () => work.promise)
+  const upload = (member: string) => queue.runUpload(member, async () => 'read')
+  expect([await upload('ada'), await upload('bob')]).toEqual([null, 'read'])
+  work.resolve('read')
+  expect([await first, await upload('ada')]).toEqual(['read', 'read'])
+})
+
 test('an import runs outside the context of the request that woke it, whose deadline passes before its end', async () => {
   const requests = new AsyncLocalStorage<string>()
   const seen: unknown[] = []
