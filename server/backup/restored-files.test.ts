@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockDirectory } from '#app/db/embedded/lock.server.ts'
 import { assertUsableDataDir } from '../settings/usable-data-dir.ts'
-import { assertSpaceForRestore, assertWholeRestore, beginMoving, moveFiles, prepareFiles } from './restored-files.ts'
+import {
+  assertSpaceForRestore,
+  assertWholeRestore,
+  beginMoving,
+  filesInTheWay,
+  moveFiles,
+  prepareFiles,
+} from './restored-files.ts'
 import { snapshotDirectory } from './snapshot.ts'
 
 function site() {
@@ -34,6 +41,20 @@ test('a restore moves its files into place and the old ones aside', async () => 
   expect([read(dataDir, 'database', 'rows'), read(dataDir, 'auth-secret')]).toEqual(['new', 'new'])
   expect([read(replaced, 'database', 'rows'), read(replaced, 'auth-secret')]).toEqual(['old', 'old'])
   expect(() => assertWholeRestore(dataDir)).not.toThrow()
+})
+
+test('an email, a database and another secret are in the way of a restore, the secret of the backup is not', () => {
+  const dataDir = site()
+  const ofBackup = (secret: string, isOnServer = false) => filesInTheWay(dataDir, { secret, isOnServer })
+  expect(ofBackup('old')).toBe(`${dataDir} holds a database`)
+  expect(ofBackup('new', true)).toBe(`${dataDir} holds another auth-secret`)
+  rmSync(join(dataDir, 'database'), { recursive: true })
+  mkdirSync(join(dataDir, 'outbox'))
+  writeFileSync(join(dataDir, 'auth-secret'), 'old\n')
+  expect(ofBackup('old')).toBeNull()
+  writeFileSync(join(dataDir, 'outbox', 'one.eml'), '')
+  expect(ofBackup('old')).toBe(`${dataDir} holds emails in outbox/`)
+  expect(ofBackup('old', true)).toBeNull()
 })
 
 test('a restore is refused when the disk has less than three times its bytes, and a new database', () => {
