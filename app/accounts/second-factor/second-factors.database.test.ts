@@ -1,4 +1,4 @@
-// Second factors in the database: row-level security.
+// Second factors in the database: row-level security and deletion.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -8,7 +8,8 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import { beginAuthenticator } from './authenticator.server.ts'
 import { findCredentialOwner, inFactorsOf } from './factor-tables.server.ts'
 import { addPasskey, upsertUserHandle } from './passkeys.server.ts'
-import { replaceRecoveryCodes } from './recovery-codes.server.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.server.ts'
+import { dropCodesWithoutFactor } from './second-factors.server.ts'
 
 const { db } = await openTestDatabase()
 const secret = 'a secret of at least thirty-two letters'
@@ -82,4 +83,16 @@ test('the second factors of a deleted member are deleted', async () => {
       await sql`select from ${sql.table(table satisfies keyof FactorTables)} where member_id = ${memberId}`.execute(db)
     expect(rows, table).toEqual([])
   }
+})
+
+test('recovery codes stay with a second factor, and are deleted after the last one', async () => {
+  const { memberId } = await aGuardedMember()
+  const codesLeft = () =>
+    inFactorsOf(db, memberId, async factors => {
+      await dropCodesWithoutFactor(factors)
+      return countRecoveryCodes(factors)
+    })
+  expect(await codesLeft()).toBe(1)
+  await inFactorsOf(db, memberId, factors => factors.deleteFrom('passkey').execute())
+  expect(await codesLeft()).toBe(0)
 })
