@@ -74,7 +74,10 @@ async function claim() {
 
 test('an email that is released is claimed again when its wait is over, and not before', async () => {
   await enqueue('may')
-  expect(await releaseEmail(db, await claim(), { waitMs: 60_000 })).toBe(true)
+  const claimed = await claim()
+  const twoDays = 2 * 24 * 60 * 60_000
+  expect(await releaseEmail(db, claimed, { waitMs: twoDays }), 'useless by then').toBe(false)
+  expect(await releaseEmail(db, claimed, { waitMs: 60_000 })).toBe(true)
   expect(await claimEmail(db)).toBeNull()
   await sql`update outbox_email set try_at = try_at - interval '1 minute'`.execute(db)
   expect(await claim()).toHaveProperty('attempts', 2)
