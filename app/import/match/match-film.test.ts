@@ -57,9 +57,28 @@ test('a film with another IMDb id is another film, however alike the title is', 
   expect(await matchFilm(source, other)).toEqual({ match: 'missing' })
 })
 
-test('our own number from elsewhere means nothing without the title', async () => {
+test('our own number from elsewhere means nothing without the title, or beside an id of another site', async () => {
   const { source } = aSource()
   expect(await matchFilm(source, wanted({ filmId: own.id, title: 'Something Else' }))).toEqual({ match: 'missing' })
+  const withImdbId = wanted({ filmId: own.id, imdbId: 'tt9999999', title: 'A Film of Ours' })
+  expect(await matchFilm(source, withImdbId)).toMatchObject({ match: 'similar' })
+})
+
+test('an id of TMDB that is the number of a film of ours finds nothing', async () => {
+  const { source } = aSource()
+  expect(await matchFilm(source, wanted({ tmdbId: own.id, title: 'Something Else' }))).toEqual({ match: 'missing' })
+})
+
+test('of a long title the first 200 characters are searched for, and one that folds to over 400 is missing', async () => {
+  const texts: string[] = []
+  const search = async (text: string) => {
+    texts.push(text)
+    return { films: [] }
+  }
+  await matchFilm({ ...aSource().source, search }, wanted({ title: 'x'.repeat(300) }))
+  expect(texts).toEqual(['x'.repeat(200)])
+  await matchFilm({ ...aSource().source, search }, wanted({ title: '\uFDFA'.repeat(30) }))
+  expect(texts).toHaveLength(1)
 })
 
 test('two films that fit equally well are candidates, and a third with another IMDb id is none', async () => {

@@ -24,6 +24,10 @@ test('the film of a report with a year is looked up by its title', async () => {
   expect(await matchReport(openFilms(), { ...report, year: 1980 })).toBeNull()
 })
 
+test('a film of the year beside is a guess, which a report does not take', async () => {
+  expect(await matchReport(openFilms(), { ...report, year: 1996 })).toBeNull()
+})
+
 test('a report of a title alone finds no film, and none is looked up', async () => {
   const films = openFilms()
   expect(await matchReport(films, report)).toBeNull()

@@ -25,6 +25,7 @@ test.each([
   ['and so is the other', 'Dune', 2021, { match: 'found', id: 2 }],
   ['a year beside is a guess', 'Dune', 2020, { match: 'similar', id: 2 }],
   ['a year two off is a guess', 'Dune', 2019, { match: 'similar', id: 2 }],
+  ['a year three off is another film', 'Dune', 2018, { match: 'missing' }],
   ['a year far off is another film', 'Dune', 2000, { match: 'missing' }],
   ['without a year, a title of two films is a choice', 'Dune', null, { match: 'several', ids: [1, 2] }],
   ['without a year, a title of one film is a guess', 'Amelie', null, { match: 'similar', id: 4 }],
@@ -43,6 +44,13 @@ test.each([
   ['a title that people also know a film by is the film', 'Sieben', 1995, { match: 'found', id: 13 }],
   ['a title that is the end of another is a guess', 'A New Hope', 1977, { match: 'similar', id: 5 }],
   ['a number of a part is not a title', 'Part Two', 2024, { match: 'missing' }],
+  ['a part of a title a year beside is another film', 'A New Hope', 1978, { match: 'missing' }],
+  [
+    'a slip of the pen two years off is another film',
+    'Harry Poter and the Deathly Hallows: Part 2',
+    2013,
+    { match: 'missing' },
+  ],
   ['an article does not matter', 'The Twins Effect', 2003, { match: 'similar', id: 14 }],
   ['many votes are meant rather than few', 'Harakiri', 1962, { match: 'similar', id: 15 }],
   ['a title that is nowhere is missing', 'Nothing Like It', 2000, { match: 'missing' }],
@@ -72,6 +80,7 @@ test.each([
   ['R I P D', 'R.I.P.D.'],
   ['LAvventura', 'L’Avventura'],
   ['OHara', 'O’Hara'],
+  ['10 000 BC', '10,000 BC'],
   ['千と千尋の神隠', '千と千尋の神隠し'],
   ['カメラを止めるな', 'カメラを止めるな!!'],
 ])('"%s" is a guess at or the film "%s"', (title, other) => {
@@ -94,6 +103,14 @@ test('the directors decide between films of one title, and stand for a year that
   expect(chooseFilm({ title: 'Harakiri', year: 1962, directors }, alike)).toEqual({ match: 'similar', id: 15 })
   expect(chooseFilm({ title: 'Harakiri', year: 2011, directors }, alike)).toEqual({ match: 'similar', id: 15 })
   expect(chooseFilm({ title: 'Harakiri', year: 2011, directors: 'Takashi Miike' }, alike)).toEqual({ match: 'missing' })
+})
+
+test('a year beside, the film of the title comes before one that is also known by it', () => {
+  const candidates = [
+    { id: 1, title: 'Shichinin no samurai', year: 1954, otherTitles: ['Seven Samurai'] },
+    { id: 2, title: 'Seven Samurai', year: 1954 },
+  ]
+  expect(chooseFilm({ title: 'Seven Samurai', year: 1955 }, candidates)).toEqual({ match: 'similar', id: 2 })
 })
 
 test('a choice has at most five films', () => {

@@ -109,8 +109,7 @@ function isSimilar(query: Folded, candidate: MatchCandidate, title: string) {
   const yearGap = yearsApart(query, candidate)
   const [queryTitle, candidateTitle] = [query.folded, foldTitle(title)]
   if (yearGap > 1 || queryTitle === '' || candidateTitle === '') return false
-  if (withoutSpaces(queryTitle) === withoutSpaces(candidateTitle))
-    return digitsIn(queryTitle) === digitsIn(candidateTitle)
+  if (withoutSpaces(queryTitle) === withoutSpaces(candidateTitle)) return true
   const isPart = partsOf(title).includes(queryTitle) || query.parts.includes(candidateTitle)
   if (yearGap === 0 && (isPart || withoutLeadingArticle(queryTitle) === withoutLeadingArticle(candidateTitle)))
     return true
@@ -121,7 +120,5 @@ function isSimilar(query: Folded, candidate: MatchCandidate, title: string) {
 
 /** `M.A.S.H.` is `mash` and `M*A*S*H` is `m a s h`. */
 const withoutSpaces = (title: string) => title.replaceAll(' ', '')
-
-const digitsIn = (title: string) => title.match(/\d+/g)?.join(' ') ?? ''
 
 const minSimilarity = 0.85
