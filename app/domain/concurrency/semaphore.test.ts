@@ -38,6 +38,29 @@ test('a waiter past its deadline gets the error of the caller and takes no permi
   again()
 })
 
+test('the deadline of a waiter that was admitted ends the wait of no other', async () => {
+  const semaphore = createSemaphore({ max: 1, toError })
+  const brief = semaphore.share({ max: 1, waitMs: 20 })
+  const patient = semaphore.share({ max: 1, waitMs: 60_000 })
+  const release = await brief.acquire()
+  const admitted = brief.acquire()
+  release()
+  const releaseAdmitted = await admitted
+  const last = patient.acquire()
+  await expect(brief.acquire()).rejects.toThrow('waited for 20 ms')
+  releaseAdmitted()
+  await last
+})
+
+test('a permit that is released twice is given to one other', async () => {
+  const share = createSemaphore({ max: 1, toError }).share({ max: 1, waitMs: 20 })
+  const release = await share.acquire()
+  release()
+  release()
+  await share.acquire()
+  await expect(share.acquire()).rejects.toThrow('waited for 20 ms')
+})
+
 test('the 501st waiter is rejected at once', async () => {
   const share = createSemaphore({ max: 1, toError }).share({ max: 1, waitMs: 60_000 })
   const release = await share.acquire()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithin, openRange, toOrderedRange } from './film-filters.ts'
+import { decadeRange, isWithin, openRange, overlaps, toOrderedRange } from './film-filters.ts'
 
 test('a range includes both of its ends', () => {
   expect([1989, 1990, 1999, 2000].filter(year => isWithin(year, { from: 1990, to: 1999 }))).toEqual([1990, 1999])
@@ -10,6 +10,14 @@ test('a range includes both of its ends', () => {
 test('a missing value is in the open range alone', () => {
   expect(isWithin(null, openRange)).toBe(true)
   expect(isWithin(null, { from: null, to: 1999 })).toBe(false)
+})
+
+test('two ranges overlap where they share one end, and none overlaps the open range', () => {
+  const nineties = decadeRange(1990)
+  expect([1989, 1990, 1999, 2000].filter(year => overlaps(nineties, { from: year, to: year }))).toEqual([1990, 1999])
+  expect(overlaps(nineties, { from: 1995, to: null })).toBe(true)
+  expect(overlaps(nineties, { from: null, to: 1989 })).toBe(false)
+  expect(overlaps(nineties, openRange)).toBe(false)
 })
 
 test('ends in descending order change places', () => {

@@ -17,3 +17,12 @@ test('searches and films by id together leave a tenth of the calls to lists', as
   const taken = await Promise.all([takeTurns('search', 40), takeTurns('id', 40), takeTurns(null, 40)])
   expect(taken).toEqual([15, 3, 2])
 })
+
+test('a call for which this second has no turn left waits', async () => {
+  const takeTurn = createCallTurns({ perSecond: 1 })
+  const call = { ration: null, until: Number.POSITIVE_INFINITY }
+  await takeTurn(call)
+  const second = takeTurn(call).then(() => 'was called')
+  expect(await Promise.race([second, new Promise(resolve => setImmediate(resolve, 'waits'))])).toBe('waits')
+  await second
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCircuitBreaker, openMs } from './circuit-breaker.ts'
+import { createCircuitBreaker, openMs, pauseAfter } from './circuit-breaker.ts'
+import { RateLimitedError, ServerError, UnauthorizedError } from './upstream-error.ts'
 
 function breakerWithClock() {
   let time = 1_000_000
@@ -79,4 +80,45 @@ test('the late success of an earlier call does not close an open breaker', () =>
   for (let round = 0; round < 3; round += 1) breaker.failed()
   breaker.succeeded()
   expect(breaker.tryAcquire()).toBe(false)
+})
+
+test('the failure of the half-open call opens a breaker again that a single failure with Retry-After opened', () => {
+  const { breaker, pass } = breakerWithClock()
+  breaker.failed({ retryAfterMs: openMs })
+  pass(openMs)
+  breaker.tryAcquire()
+  breaker.failed()
+  pass(openMs)
+  expect(breaker.tryAcquire()).toBe(true)
+})
+
+test('the late failure of an earlier call does not shorten Retry-After', () => {
+  const { breaker, pass } = breakerWithClock()
+  breaker.failed({ retryAfterMs: 30_000 })
+  breaker.failed()
+  pass(29_999)
+  expect(breaker.tryAcquire()).toBe(false)
+})
+
+test('failures from before the breaker was open, or of more than ten seconds ago, are no part of the half', () => {
+  const opened = breakerWithClock()
+  const quiet = breakerWithClock()
+  for (let round = 0; round < 10; round += 1) {
+    opened.breaker.succeeded()
+    opened.breaker.failed()
+    quiet.breaker.failed()
+    quiet.breaker.succeeded()
+    if (round === 8) quiet.pass(10_000)
+  }
+  opened.pass(openMs)
+  opened.breaker.tryAcquire()
+  opened.breaker.succeeded()
+  opened.breaker.failed()
+  quiet.breaker.failed()
+  expect([opened.breaker.tryAcquire(), quiet.breaker.tryAcquire()]).toEqual([true, true])
+})
+
+test('a refused key and status 429 open the breaker at the first failure, another error without Retry-After does not', () => {
+  const errors = [new UnauthorizedError('401'), new RateLimitedError('429'), new ServerError('500')]
+  expect(errors.map(pauseAfter)).toEqual([openMs, openMs, 0])
 })
