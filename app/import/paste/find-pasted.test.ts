@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFilm } from '#tests/fixtures/film.ts'
 import type { FilmLookUp } from '../match/match-film.ts'
 import { findPastedFilms } from './find-pasted.ts'
@@ -12,6 +12,8 @@ const all = [
   aFilm(3, 'Blade Runner 2049', 2017),
   aFilm(4, 'Heat', 1995),
   aFilm(5, 'Blade Runner', 1982),
+  { ...aFilm(6, 'Harakiri', 1962), voteCount: 900 },
+  { ...aFilm(7, 'Harakiri', 2011), voteCount: 3 },
 ]
 
 const source: FilmLookUp = {
@@ -36,6 +38,8 @@ test.each([
   ['Dune 2021', ['found', 2]],
   ['Dune', ['several', 1, 2]],
   ['Dune (2022)', ['guess', 2]],
+  ['Heat (1996)', ['guess', 4]],
+  ['Harakiri', ['guess', 6]],
   ['Blade Runner 2049', ['found', 3]],
   ['Blade Runner', ['found', 5]],
   ['https://letterboxd.com/film/dune-2021/', ['found', 2]],
@@ -54,4 +58,17 @@ test('lines come back in their order, and a source that is away leaves them unan
   const away = { ...source, search: () => Promise.reject(new Error('away')) }
   const unanswered = await findPastedFilms(away, parseLines(text, { publicUrl: 'https://films.example' }))
   expect(new Set(unanswered.map(({ match }) => match))).toEqual(new Set(['unanswered']))
+})
+
+test('lines whose turn comes after the deadline are unanswered and not looked up', async () => {
+  const clock = vi.spyOn(performance, 'now')
+  onTestFinished(() => clock.mockRestore())
+  const search: FilmLookUp['search'] = (...args) => {
+    clock.mockReturnValue(Number.MAX_SAFE_INTEGER)
+    return source.search(...args)
+  }
+  const lines = parseLines('Heat (1995)\n'.repeat(9), { publicUrl: 'https://films.example' })
+  const found = await findPastedFilms({ ...source, search }, lines)
+  expect(found[0]?.match).toBe('found')
+  expect(found[8]?.match).toBe('unanswered')
 })

@@ -16,7 +16,6 @@ export type PastedLine = { line: number; text: string; tries: FilmQuery[] }
 export function parseLines(text: string, { publicUrl }: { publicUrl: string }): PastedLine[] {
   const ownLink = linkOf(new URL(publicUrl).host)
   return text
-    .slice(0, maxPastedLength)
     .toWellFormed()
     .split(/\r\n|\r|\n/)
     .map((line, index) => ({ line: index + 1, text: withSingleSpaces(line).trim() }))

@@ -112,6 +112,16 @@ test('one upload more than may wait is not tried', async () => {
   await close()
 })
 
+test('an upload that waited for its turn takes the place of the one before it', async () => {
+  const { parse, close } = openParser({ maxConcurrent: 1, maxWaiting: 1 })
+  const first = parse(small())
+  const second = parse(large())
+  await first
+  const outcomes = await Promise.all([second, parse(small()), parse(small())])
+  expect(outcomes.map(outcome => 'isBusy' in outcome)).toEqual([false, false, true])
+  await close()
+})
+
 test('an upload that waits too long for its turn is not tried, and those before it are read', async () => {
   const { parse, close } = openParser({ maxConcurrent: 1, waitTimeoutMs: 1 })
   const outcomes = await Promise.all([parse(large()), parse(small())])
