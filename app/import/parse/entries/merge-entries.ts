@@ -80,7 +80,7 @@ function withDiaryIds(entries: Entry[]): Entry[] {
     const { kind, details } = entry
     if (kind !== 'diary_entry' || !details || details.id !== undefined) return entry
     const viewing = [titleKey(entry), details.watchedOn ?? null]
-    const key = JSON.stringify([entry.file, entry.isImplied, viewing])
+    const key = JSON.stringify([entry.file, viewing])
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return { ...entry, details: { ...details, id: entryIdOf([...viewing, count]) } }

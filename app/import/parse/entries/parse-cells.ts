@@ -9,7 +9,7 @@ export function parseRating(text: string, { outOf }: { outOf: 5 | 10 }) {
   if (!/^\d{1,2}([.,]\d+)?$/.test(text.trim())) return null
   const exact = Number(text.trim().replace(',', '.')) * (10 / outOf)
   const rating = Math.floor(exact + 0.5)
-  return exact > 0 && exact <= 10 && rating >= 1 ? { rating, rounded: rating !== exact } : null
+  return exact <= 10 && rating >= 1 ? { rating, rounded: rating !== exact } : null
 }
 
 const timeShape = /^(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/
