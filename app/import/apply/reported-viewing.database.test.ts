@@ -81,6 +81,14 @@ test('a viewing of our own file that is not confirmed takes nothing from the ent
   expect(await entriesOf(memberId)).toEqual([{ note: 'mine', player: 'Attic', is_confirmed: true }])
 })
 
+test('a viewing of our own file that is not confirmed leaves the entry of its day to the confirmed one after it', async () => {
+  const memberId = await insertMember(db)
+  await importEntries(memberId, [viewing('2020-01-02', { note: 'mine' })])
+  const pending = viewing('2020-01-02', { player: 'Attic', isConfirmed: false })
+  const confirmed = viewing('2020-01-02', { note: 'of the file' })
+  expect(await importEntries(memberId, [pending, confirmed])).toEqual(['1 differs', '1 to add'])
+})
+
 test('a viewing that joins an entry the member logged leaves its time of change, which an open form was made from', async () => {
   const memberId = await insertMember(db)
   const changedAt = new Date('2020-01-03T12:00:00Z')

@@ -41,3 +41,11 @@ test('files of one name in a folder, below it and above it are three lists', asy
   const lists = await listsOf({ 'sea.csv': 'Jaws', 'a/sea.csv': 'Titanic', 'a/b/sea.csv': 'Up' })
   expect(new Set(lists.map(({ id }) => id)).size).toBe(3)
 })
+
+test('a film of two lists is in both', async () => {
+  const lists = await listsOf({ 'sea.csv': 'Jaws', 'summer.csv': 'Jaws' })
+  expect(lists.map(({ name, films }) => [name, films])).toEqual([
+    ['sea', ['Jaws']],
+    ['summer', ['Jaws']],
+  ])
+})

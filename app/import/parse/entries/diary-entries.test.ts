@@ -45,6 +45,24 @@ test('a viewing on a day to come changes nothing', async () => {
   ])
 })
 
+test('a viewing on the day after today in UTC is kept, because it is today farther east', async () => {
+  const day = addDays(toPlainDay(new Date()), 1)
+  const [viewing] = await parseViewings(`Heat,1995,tt0113277,9,${day}`)
+  expect(viewing).toMatchObject({ kind: 'diary_entry', details: { watchedOn: day } })
+})
+
+test('a film is seen and rated on the day of its viewing, whenever that was logged', async () => {
+  const { entries } = await parseFile(
+    'films.csv',
+    csv(`${columns},Date`, 'Heat,1995,tt0113277,9,2020-01-02,2024-05-06'),
+  )
+  expect(entries.map(({ kind, at }) => [kind, at])).toEqual([
+    ['diary_entry', '2024-05-06T12:00:00.000Z'],
+    ['rating', '2020-01-02T12:00:00.000Z'],
+    ['seen', '2020-01-02T12:00:00.000Z'],
+  ])
+})
+
 test('a rating follows the viewing with a day, not a later line whose day cannot be read', async () => {
   const withDate = `${columns},Date`
   const lines = ['Heat,1995,tt0113277,9,15/03/2024,2024-05-06', 'Heat,1995,tt0113277,6,2020-01-02,2020-01-02']

@@ -110,6 +110,15 @@ test.each([
     }),
     /^b.csv, line [\d,]+: more than 60,000 lines in one upload\./,
   ],
+  [
+    'line breaks of all files together',
+    'x.zip',
+    zipSync({
+      'ratings.csv': strToU8(`${ratings}${'\n'.repeat(300_000)}`),
+      'b.csv': strToU8(`${ratings}${'\n'.repeat(300_000)}`),
+    }),
+    /^b.csv, line [\d,]+: more than 500,000 line breaks in one upload\./,
+  ],
 ])(
   'an upload past the limit of %s is refused, and the sentence names the limit and the place',
   async (_, name, content, sentence) => {
