@@ -84,6 +84,15 @@ test('a Metascore that OMDb does not have ("N/A") is not shown, also where the c
   expect((await freshFilms().films.findFilm(603))?.metascore).toBeNull()
 })
 
+test('the genres of OMDb count that TMDB has too, and its year where TMDB has no date', async () => {
+  const imdbId = 'tt7654321'
+  const record = { Response: 'True', imdbID: imdbId, Year: '1999', Genre: 'Drama, Film-Noir, Sci-Fi' }
+  services.omdb.failWith(() => ({ json: record }))
+  services.tmdb.failWith(() => ({ json: { id: 400_000_001, title: 'Undated', imdb_id: imdbId } }))
+  const film = await freshFilms().films.findFilm(400_000_001)
+  expect(film).toMatchObject({ title: 'Undated', releaseDate: '1999', genres: ['Drama', 'Science Fiction'] })
+})
+
 test(`all processes together call OMDb at most ${omdbCallsPerDay} times a day`, async () => {
   const day = new Date().toISOString().slice(0, 10)
   await db

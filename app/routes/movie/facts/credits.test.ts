@@ -17,6 +17,14 @@ test('a person credited twice for one job has the job once', () => {
   expect(crewOf({ directors: [], writers: creditsOf('A', 'A') })).toEqual([{ id: 'a', name: 'A', jobs: ['Writer'] }])
 })
 
+test('two people of one name are two members of the crew', () => {
+  const crew = crewOf({ directors: [{ id: '1', name: 'A' }], writers: [{ id: '2', name: 'A' }] })
+  expect(crew.map(({ id, jobs }) => [id, jobs])).toEqual([
+    ['1', ['Director']],
+    ['2', ['Writer']],
+  ])
+})
+
 test('a film without credits has no crew and no stars', () => {
   expect(crewOf({ directors: [], writers: [] })).toEqual([])
   expect(leadActors({ cast: [] })).toEqual([])

@@ -40,6 +40,7 @@ test('two letters and a mere article are the beginning of too many titles, but m
 test('an id or an address names its film', () => {
   expect(bestMatch('tt0133093', { films: [matrix] })).toBe(matrix)
   expect(bestMatch('tt0133093', { films: [] })).toBeNull()
+  expect(bestMatch('https://letterboxd.com/film/king/', { films: [kong, speech] })).toBeNull()
 })
 
 test('a beginning of other titles that several films have means no single one of them', () => {
