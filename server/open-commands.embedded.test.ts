@@ -1,11 +1,13 @@
 // The operator's commands without a running site leave the work of the site to it.
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDirectoryForBackup } from '#app/db/backup/open-for-backup.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { listMigrations, migrateTo, migrationNames } from '#app/db/migrate.server.ts'
+import { backUp } from './backup/backup-command.ts'
+import { restore } from './backup/restore-command.ts'
 import { loadFilms } from './load-films/load-films-command.ts'
 import { openLog } from './monitoring/log.ts'
 import { openCommands } from './open-commands.ts'
@@ -42,6 +44,25 @@ test.runIf(process.getuid?.() === 0)('root runs no command on the database of a 
   await expect(openCommands(config, { timeoutMs })).rejects.toThrow(refused)
   await expect(loadFilms(config, ['imdb', config.dataDir])).rejects.toThrow(refused)
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'root backs up no site of another user, restores none over it, and leaves no file there',
+  async () => {
+    const { config } = await siteWith(migrationNames().at(-1) ?? '')
+    const { dataDir } = config
+    const directory = mkdtempSync(join(tmpdir(), 'filmdb-backups-'))
+    onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+    const file = join(directory, 'own.backup')
+    expect(await backUp(config, [file])).toContain('read back and whole')
+    rmSync(join(dataDir, 'backup.lock'))
+    chownSync(join(dataDir, 'database', 'PG_VERSION'), 65_534, 65_534)
+    const files = readdirSync(dataDir, { recursive: true })
+    const refused = `DATA_DIR (${dataDir}) is that of a site of user 65534: run this as that user, not as root.`
+    await expect(backUp(config, [join(directory, 'other.backup')])).rejects.toThrow(refused)
+    await expect(restore(parseConfig({ DATA_DIR: dataDir }), [file, '--replace'])).rejects.toThrow(refused)
+    expect(readdirSync(dataDir, { recursive: true })).toEqual(files)
+  },
+)
 
 test('a command leaves waiting emails to the site', async () => {
   const { config, inDatabase } = await siteWith(migrationNames().at(-1) ?? '')

@@ -1,5 +1,6 @@
 // `npm run backup -- <file>`: writes all data of the site to one file, while it runs or not.
 import type { Database } from '#app/db/database.server.ts'
+import { assertUserOfSite } from '../admin/assert-user-of-site.ts'
 import { backupPassphraseVariable, type Config } from '../settings/config.ts'
 import { isSecretOfSite } from '../settings/secret-check.ts'
 import { BackupError } from './backup-format.ts'
@@ -9,9 +10,13 @@ import { openSource } from './open-source.ts'
 import { choosePassphrase } from './passphrase.ts'
 import { assertNewName, writeBackup } from './write-backup.ts'
 
-/** Runs the command and returns what to print. Throws a BackupError with a message for the operator. */
+/**
+ * Runs the command and returns what to print. Throws a BackupError with a message for the operator, and CommandError for
+ * root where the site is another user's.
+ */
 export async function backUp(config: Config, args: string[]): Promise<string> {
   const { path, replace } = fileArgument(args, 'backup')
+  if (!config.databaseUrl) assertUserOfSite(config.dataDir) // That of a server leaves nothing in DATA_DIR.
   assertNewName(path, replace)
   const passphrase = await choosePassphrase()
   const source = await openSource(config)

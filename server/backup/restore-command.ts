@@ -11,6 +11,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { lockDirectory } from '#app/db/embedded/lock.server.ts'
 import { assertUsableIfThere, ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
 import { outboxOf } from '#app/email/file-transport.server.ts'
+import { assertUserOfSite } from '../admin/assert-user-of-site.ts'
 import type { Config } from '../settings/config.ts'
 import { BackupError } from './backup-format.ts'
 import { isEncrypted } from './backup-lines.ts'
@@ -29,10 +30,14 @@ import {
 } from './restored-files.ts'
 import { assertReplaceable } from './server-in-use.ts'
 
-/** Runs the command and returns what to print. Throws a BackupError with a message; then nothing was changed. */
+/**
+ * Runs the command and returns what to print. Throws a BackupError with a message, or CommandError for root where the site
+ * is another user's; then nothing was changed.
+ */
 export async function restore(config: Config, args: string[]): Promise<string> {
   const { path, replace } = fileArgument(args, 'restore')
   const { dataDir, databaseUrl } = config
+  assertUserOfSite(dataDir)
   const passphrase = (await isEncrypted(path)) ? await enterPassphrase(path) : null
   const { secret, rows, tables, bytes } = await verifyWhole(path, passphrase)
   if (config.authSecret && config.authSecret !== secret)
