@@ -101,6 +101,7 @@ test('the status of a running site is printed without secrets', async () => {
   const { output, code } = await command(['status'], settings)
   expect(code).toBe(0)
   expect(output).toMatch(/^Films: live, with the catalogue as fallback$/m)
+  expect(output).toMatch(/^Films in bulk: none$/m)
   expect(output).toMatch(/^ {2}tmdb: up; calls: \d+ answered$/m)
   expect(output).toMatch(/^ {2}omdb: 1 of 1000 requests used today$/m)
   expect(output).toMatch(/^Upstream cache: .*\d+ miss/m)

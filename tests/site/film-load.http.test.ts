@@ -141,3 +141,10 @@ test('films that are replaced by those of another publisher are not called remov
   expect(output).toMatch(/^1 films and 0 people: [\d,]+ rows changed\.\n$/)
   expect((await get(harbour)).status).toBe(404)
 })
+
+test('the status of the site has the number of its films in bulk, while it runs and after it has stopped', async () => {
+  const status = async () => (await adminCommand(['status'], settings)).output
+  expect(await status()).toMatch(/^Films in bulk: about 1 from tmdb$/m)
+  await site.stop()
+  expect(await status()).toMatch(/^Films in bulk: about 1 from tmdb$/m)
+})
