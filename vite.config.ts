@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           // `main` is the process, `site` the same server for tests, `admin` the commands of the operator. `upload-process`
           // reads one upload. The others are worker threads: PGlite, password hashing, building the indexes of titles and
-          // of discovery.
+          // of discovery, and rendering pages.
           input: {
             main: './server/main.ts',
             site: './server/site.ts',
@@ -58,6 +58,7 @@ export default defineConfig(({ command }) => ({
             'hashing-thread': './app/accounts/hashing/hashing-thread.ts',
             'upload-process': './app/import/upload/upload-process.ts',
             'index-worker': './app/films/search/index/index-worker.ts',
+            'rendering-thread': './server/rendering/rendering-thread.ts',
             'facet-index-worker': './app/films/discover/thread/facet-index-worker.ts',
           },
           // All in one folder: a chunk finds its worker by name beside itself.

@@ -17,6 +17,7 @@ import type { Publisher } from './films/bulk/dump/prepared.server.ts'
 import type { Featured } from './films/featured.ts'
 import type { FilmSource } from './films/film-source.ts'
 import type { Recommendations } from './films/recommendations.ts'
+import type { RenderOnThread } from './render-html.tsx'
 
 /** The parts of the site that pages use. */
 export type Dependencies = {
@@ -123,6 +124,9 @@ export const notSavedContext = createContext<NotSavedForm | null>(null)
 
 /** The nonce of the scripts of one rendering; server/http/responses adds it to the Content-Security-Policy. */
 export const nonceContext = createContext<string>()
+
+/** Renders a page on another thread; null where every page is rendered on this one. */
+export const renderOnThreadContext = createContext<RenderOnThread | null>(null)
 
 /** Begins the fragments of one rendering (app/ui/fragments); null where every page is rendered as a whole. */
 export const fragmentCacheContext = createContext<{ beginPage(): PageFragments } | null>(null)

@@ -1,13 +1,9 @@
-import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
-import { isRouteErrorResponse, ServerRouter } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { redactToken } from '#app/domain/http/redact-token.ts'
 import { escapeForScript } from '#app/domain/text/escape-for-script.ts'
-import { FragmentsContext } from '#app/ui/fragments/cached-fragment.tsx'
-import { NonceContext } from '#app/ui/theme/nonce-context.ts'
 import {
   databaseErrorContext,
   dependenciesContext,
@@ -15,7 +11,9 @@ import {
   jsonLdContext,
   nonceContext,
   renderedPageContext,
+  renderOnThreadContext,
 } from './context.ts'
+import { renderHtml } from './render-html.tsx'
 
 /**
  * Renders the whole page before the first byte leaves: a page is its content, and its hash is its ETag. The response has
@@ -29,21 +27,18 @@ export default async function renderPage(
   context: RouterContextProvider,
 ) {
   const nonce = context.get(nonceContext)
-  const fragments = context.get(fragmentCacheContext)?.beginPage() ?? null
-  const page = (
-    <FragmentsContext value={fragments}>
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>
-    </FragmentsContext>
-  )
+  const page = { context: routerContext, url: request.url, nonce }
+  const renderHere = () => renderHtml(page, context.get(fragmentCacheContext)?.beginPage() ?? null)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const [html, script] = await Promise.all([rendered(page, nonce), loaderDataScript(loaderData, nonce)])
-  const whole = fragments ? fragments.assemble(html) : html
+  const [{ html, hasScripts }, script] = await Promise.all([
+    context
+      .get(renderOnThreadContext)?.(page)
+      .then(rendered => rendered ?? renderHere()) ?? renderHere(),
+    loaderDataScript(loaderData, nonce),
+  ])
   // A page without the router's scripts has nobody to give the data to.
-  const hasScripts = routerContext.renderMeta?.didRenderScripts
   const jsonLd = status === 200 ? context.get(jsonLdContext) : null
-  context.get(renderedPageContext).html = atEndOfBody(whole, jsonLdScript(jsonLd) + (hasScripts ? script : ''))
+  context.get(renderedPageContext).html = atEndOfBody(html, jsonLdScript(jsonLd) + (hasScripts ? script : ''))
   return new Response(null, { status, headers })
 }
 
@@ -53,26 +48,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(dependenciesContext).reportError(error, `${request.method} ${redactToken(new URL(request.url).pathname)}`)
-}
-
-function rendered(page: React.ReactNode, nonce: string) {
-  return new Promise<Buffer>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      // Else React puts what is beyond 12 kB at the end of the page, hidden, for a script to bring to its place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => {
-        const chunks: Uint8Array[] = []
-        const write = (chunk: Uint8Array, _: string, done: () => void) => {
-          chunks.push(chunk)
-          done()
-        }
-        pipe(new Writable({ write, final: () => resolve(Buffer.concat(chunks)) }))
-      },
-      onShellError: reject,
-      onError: reject,
-    })
-  })
 }
 
 /**

@@ -69,7 +69,11 @@ export function createApp({ dependencies, films, metrics, database, isStopping, 
   const warnOfProxy = createProxyWarning(log, trustedProxy)
   const matchRoute = createRouteMatcher(build)
   const limits = createLoadLimits(metrics.http)
-  const router = createRouter(build, { dependencies, mode: browserFiles ? 'production' : 'development' })
+  const router = createRouter(build, {
+    dependencies,
+    mode: browserFiles ? 'production' : 'development',
+    onPageRender: metrics.http.onPageRender,
+  })
   const https = publicUrl.startsWith('https:')
   const logRequest = createRequestLog(log, metrics.http)
   const files = browserFiles ? openStaticFiles(browserFiles, { https, serviceWorker }) : null

@@ -17,6 +17,9 @@ const shedReasons = [
 
 export type ShedReason = (typeof shedReasons)[number]
 
+/** The thread that rendered a page; a label of `filmdb_http_page_renders_total`. */
+export type RenderThread = 'main' | 'rendering'
+
 type SlotCounts = Record<string, { running: number; waiting: number }>
 
 export type HttpMetrics = ReturnType<typeof createHttpMetrics>
@@ -41,6 +44,7 @@ export function createHttpMetrics(registry: Registry) {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   })
   const renders = counter('filmdb_http_renders_total', 'Responses made by the router, not by the page cache', 'kind')
+  const pageRenders = counter('filmdb_http_page_renders_total', 'Pages rendered to HTML, by thread', 'thread')
   let slotCounts: () => SlotCounts = () => ({})
   let connectionCount = () => 0
   new Gauge({
@@ -67,6 +71,7 @@ export function createHttpMetrics(registry: Registry) {
     onShed: (reason: ShedReason) => shed.inc({ reason }),
     onBodyRejected: (status: number) => rejectedBodies.inc({ status }),
     onRequest: ({ status, ms }: { status: number; ms: number }) => durations.observe({ status }, ms / 1000),
+    onPageRender: (thread: RenderThread) => pageRenders.inc({ thread }),
     onRender: (kind: string) => renders.inc({ kind }),
     watchSlots(read: () => SlotCounts) {
       slotCounts = read

@@ -70,11 +70,12 @@ async function recordRenderings() {
   const recorded: (() => Promise<Buffer | null>)[] = []
   const record = async (...[request, status, headers, page, context]: Rendering) => {
     const hydration = await new Response(page.serverHandoffStream).arrayBuffer()
-    // The contexts of app/context.ts are known by their properties: the rendered page, and the fragment cache.
+    // The contexts of app/context.ts are known by their properties: the rendered page, the fragment cache, and
+    // a function: the rendering thread.
     const rendered: { html: Buffer | null }[] = []
     const get = (...[key]: Parameters<typeof context.get>) => {
       const value = context.get(key)
-      if (isFragmentCache(value)) return null
+      if (isFragmentCache(value) || typeof value === 'function') return null
       if (isRenderedPage(value)) rendered[0] = value
       return value
     }

@@ -1,5 +1,6 @@
 // The HTML of components that later pages show again: see app/ui/fragments/cached-fragment.tsx.
 import { LRUCache } from 'lru-cache'
+import { megabytes } from '#app/domain/units.ts'
 import { fragmentElement, type PageFragments } from '#app/ui/fragments/cached-fragment.tsx'
 import { copyFromPool } from './copy-from-pool.ts'
 
@@ -9,8 +10,11 @@ type FragmentCache = { beginPage(): PageFragments }
 /** `html` is null for a fragment that is not stored yet. */
 type Fragment = { key: string; html: Buffer | null }
 
-/** Keys and HTML together take at most `maxBytes`; the least recently used go first. */
-export function createFragmentCache({ maxBytes }: { maxBytes: number }): FragmentCache {
+/**
+ * Keys and HTML together take at most `maxBytes`; the least recently used go first. 16 MB hold the cards and the films of
+ * the catalogue that members visit, several thousand fragments of 1 to 10 kB.
+ */
+export function createFragmentCache({ maxBytes } = { maxBytes: 16 * megabytes }): FragmentCache {
   const cache = new LRUCache<string, Buffer>({
     maxSize: maxBytes,
     sizeCalculation: (html, key) => html.length + 2 * key.length,

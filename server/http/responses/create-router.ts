@@ -1,4 +1,6 @@
 // React Router's request handler, with the values of one request in its context.
+import cluster from 'node:cluster'
+import { availableParallelism } from 'node:os'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { IdentifiedVisitor } from '#app/accounts/sessions/identify-visitor.server.ts'
 import {
@@ -11,10 +13,13 @@ import {
   memberContext,
   nonceContext,
   renderedPageContext,
+  renderOnThreadContext,
   visitorUnknownContext,
 } from '#app/context.ts'
-import { megabytes } from '#app/domain/units.ts'
 import { wasRateLimited } from '#app/films/upstream/request-context.server.ts'
+import type { RenderOnThread } from '#app/render-html.tsx'
+import type { RenderThread } from '../../monitoring/http-metrics.ts'
+import { createRenderOnThread } from '../../rendering/render-on-thread.ts'
 import { createFragmentCache } from '../cache/fragment-cache.ts'
 import { createNotSavedResponse } from './not-saved.ts'
 import { type Failure, toUnavailableResponse } from './unavailable.ts'
@@ -25,20 +30,29 @@ export type Router = (request: Request, nonce: string, identified?: IdentifiedVi
 /** `html` is the page that was rendered; without one the response has its own body. */
 export type RouterResponse = { response: Response; html: Buffer | null }
 
-/** The cards and the films of the catalogue that members visit, several thousand fragments of 1 to 10 kB. */
-const maxFragmentBytes = 16 * megabytes
-
 /** Time in which a client that was refused a call to a film service is allowed those of a page (load-limits.ts). */
 const retryAfterSeconds = 2
 
-/** `mode` is React Router's: `production`, or `development` while Vite serves the browser files. */
-export function createRouter(
-  build: ServerBuild,
-  { dependencies, mode }: { dependencies: Dependencies; mode: string },
-): Router {
+/** One for the process. Workers of node:cluster use the other cores already. */
+const renderOnThread = availableParallelism() > 1 && !cluster.isWorker ? createRenderOnThread() : null
+
+type RouterOptions = {
+  dependencies: Dependencies
+  /** React Router's: `production`, or `development` while Vite serves the browser files. */
+  mode: string
+  /** Called when a page was rendered, or has to be. */
+  onPageRender: (thread: RenderThread) => void
+}
+
+export function createRouter(build: ServerBuild, { dependencies, mode, onPageRender }: RouterOptions): Router {
   const route = createRequestHandler(build, mode)
   // While Vite serves the browser files, components change.
-  const fragments = mode === 'production' ? createFragmentCache({ maxBytes: maxFragmentBytes }) : null
+  const fragments = mode === 'production' ? createFragmentCache() : null
+  const countedRender: RenderOnThread = async page => {
+    const rendered = mode === 'production' ? await renderOnThread?.(page) : null
+    onPageRender(rendered ? 'rendering' : 'main')
+    return rendered ?? null
+  }
   return async (request, nonce, identified) => {
     const failure: Failure = { databaseUnavailable: null }
     const page: { html: Buffer | null } = { html: null }
@@ -48,6 +62,7 @@ export function createRouter(
     context.set(databaseErrorContext, failure)
     context.set(renderedPageContext, page)
     context.set(fragmentCacheContext, fragments)
+    context.set(renderOnThreadContext, countedRender)
     if (identified) {
       context.set(memberContext, identified.member)
       context.set(visitorUnknownContext, identified.isUnknown)
