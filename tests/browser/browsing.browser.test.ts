@@ -39,6 +39,25 @@ test('Back from a film restores the scroll position of the list', async () => {
   await context.close()
 })
 
+test('Back from a film restores the end of the list, and gives the focus to the page', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, viewport: { width: 390, height: 800 } })
+  await page.goto('/toprated', { waitUntil: 'networkidle' })
+  const scrolledTo = () => page.evaluate(() => Math.round(scrollY))
+  const focused = () => page.evaluate(() => document.activeElement?.querySelector('h1')?.textContent)
+  const list = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const end = await scrolledTo()
+  const film = page.getByRole('main').getByRole('heading').last().getByRole('link')
+  const title = await film.textContent()
+  await film.press('Enter')
+  await expect.poll(focused).toBe(title)
+  expect(await scrolledTo()).toBe(0)
+  await page.goBack()
+  await expect.poll(focused).toBe(list)
+  expect(await scrolledTo()).toBe(end)
+  await context.close()
+})
+
 test('on a phone posters are in the first screen, and a chosen genre is visible', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url, viewport: { width: 390, height: 844 } })
   await page.goto('/popular?genre=Western', { waitUntil: 'networkidle' })

@@ -17,7 +17,8 @@ export function PageAnnouncer() {
     setTitle(document.title)
     focusAfterRender(() => {
       if (document.activeElement !== document.body) return null
-      document.getElementById('main')?.focus()
+      // The router has scrolled already: to the top, to the fragment, or after Back to the place that was left.
+      document.getElementById('main')?.focus({ preventScroll: true })
       return document.getElementById(hash.slice(1))
     })
   }, [url])
