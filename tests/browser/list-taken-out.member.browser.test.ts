@@ -66,3 +66,27 @@ test('a film that is taken out offline is taken out also when another device mov
   await expect.poll(() => stored(member)).toEqual(inOrder)
   await context.close()
 })
+
+test('Undo of a removed film has its place among the rows, and the focus there', async () => {
+  const { page, context, noticed, member } = await openListPage(browser, site, { isPhone: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'More for Toy Story 3' }).click()
+  const remove = page.getByRole('button', { name: 'Remove Toy Story 3 from this list' })
+  await remove.press('Enter')
+  const undo = page.locator('main ol > li').nth(3).getByRole('button', { name: 'Undo' })
+  const hasFocus = () => undo.evaluate(button => button === document.activeElement)
+  const isInWindow = (title: string) =>
+    grip(page, title).evaluate(handle => {
+      const { top, bottom } = handle.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+  await expect.poll(hasFocus).toBe(true)
+  expect(await isInWindow('Blade Runner 2049')).toBe(true)
+  await expect.poll(() => stored(member)).not.toContain('Toy Story 3')
+  expect(await hasFocus()).toBe(true)
+  await undo.press('Enter')
+  await grip(page, 'Toy Story 3').waitFor()
+  expect(await isInWindow('Toy Story 3')).toBe(true)
+  expect(noticed).toEqual([])
+  await context.close()
+})

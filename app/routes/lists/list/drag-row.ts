@@ -21,8 +21,10 @@ const step = 12
 export function startDrag({ handle, rows, index, startY, onOver, onEnd }: Drag): () => void {
   const ended = new AbortController()
   const { signal } = ended
-  const row = rows.children[index]
-  const middles = Array.from(rows.children, middleOf)
+  // Films that were taken out have a line among the rows, which has no id.
+  const films = [...rows.querySelectorAll(':scope > [id]')]
+  const row = films[index]
+  const middles = films.map(middleOf)
   const from = middles[index] ?? 0
   const startScroll = scrollY
   let pointerY = startY

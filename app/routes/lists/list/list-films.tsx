@@ -4,7 +4,7 @@ import { predecessorAt, predecessorAtPlace } from '#app/library/lists/list-order
 import type { OptimisticItem } from '#app/sync/optimistic/optimistic-list.ts'
 import styles from './list-films.module.css'
 import { ListRow } from './list-row.tsx'
-import { RemovedFilms } from './removed-films.tsx'
+import { RemovedFilm } from './removed-film.tsx'
 import { lookOf } from './row-look.ts'
 import type { ChangeItem, StateOf, TypedNotes } from './use-list-items.ts'
 import { useReorder } from './use-reorder.ts'
@@ -42,10 +42,28 @@ export function ListFilms({ list, last, path, items, change, stateOf, ...page }:
   const rows = lifted?.by === 'keyboard' ? movedTo(visibleItems, ids.indexOf(lifted.id), lifted.to) : visibleItems
   const [typedNotes] = useState((): TypedNotes => new Map())
   const neighbourIds = [...before, ...ids, ...(next === null ? [] : [next])]
+  const first = before.at(-1) ?? null
+  /** The films that were taken out directly after this one, in their places. */
+  const removedAfter = (id: number | null) =>
+    items
+      .filter((item, index) => item.isRemoved && (visibleBefore(items, index) ?? first) === id)
+      .map(item => <RemovedFilm key={item.film.id} {...{ item, typedNotes, change, stateOf }} isOnPage after={id} />)
+  const unknown = [...typedNotes.values()].filter(({ film }) => !items.some(item => item.film.id === film.id))
 
   return (
     <>
-      <RemovedFilms {...{ items, typedNotes, change, stateOf }} first={before.at(-1) ?? null} />
+      {unknown.length > 0 && (
+        <ul className={styles.unknown}>
+          {unknown.map(item => (
+            <RemovedFilm
+              key={item.film.id}
+              {...{ item, typedNotes, change, stateOf }}
+              isOnPage={false}
+              after={ids.at(-1) ?? first}
+            />
+          ))}
+        </ul>
+      )}
       {visibleItems.length === 0 && (
         <div className={styles.empty}>
           <p className={styles.message}>No films in this list yet</p>
@@ -54,10 +72,11 @@ export function ListFilms({ list, last, path, items, change, stateOf, ...page }:
       )}
       {visibleItems.length > 0 && <HowToMove />}
       <ol {...listProps} className={styles.list}>
-        {rows.map((item, index) => {
+        {removedAfter(first)}
+        {rows.flatMap((item, index) => {
           const { id, title } = item.film
           const neighbourIndex = before.length + index
-          return (
+          return [
             <ListRow
               key={id}
               {...{ item, listId: list.id, path, change, typedNotes }}
@@ -70,8 +89,9 @@ export function ListFilms({ list, last, path, items, change, stateOf, ...page }:
               place={{ now: offset + index + 1, last }}
               toAfter={place => predecessorAtPlace(neighbourIds, id, { first: offset - before.length + 1, place })}
               isOpen={edited === id}
-            />
-          )
+            />,
+            ...removedAfter(id),
+          ]
         })}
       </ol>
       <p className="sr" role="status">
@@ -90,6 +110,9 @@ const HowToMove = () => (
     <span className={styles.touch}>Hold the handle and drag.</span>
   </p>
 )
+
+const visibleBefore = (items: OptimisticItem[], index: number) =>
+  items.slice(0, index).findLast(({ isRemoved }) => !isRemoved)?.film.id
 
 const movedTo = <Item,>(items: Item[], from: number, to: number) =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
