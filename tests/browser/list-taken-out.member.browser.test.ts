@@ -90,3 +90,18 @@ test('Undo of a removed film has its place among the rows, and the focus there',
   expect(noticed).toEqual([])
   await context.close()
 })
+
+test('the figures of a list are those of its films after a removal and after its Undo', async () => {
+  const { page, context, noticed, member } = await openListPage(browser, site)
+  const figures = page.getByText(/ films, .* · last changed/)
+  const before = await figures.textContent()
+  await page.getByRole('link', { name: 'More for Toy Story 3' }).click()
+  await page.getByRole('button', { name: 'Remove Toy Story 3 from this list' }).click()
+  await page.getByText(/^5 films, \d+ h/).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => figures.textContent()).toBe(before)
+  await expect.poll(() => stored(member)).toEqual(inOrder)
+  expect(short(await titles(page))).toEqual(inOrder)
+  expect(noticed).toEqual([])
+  await context.close()
+})

@@ -33,13 +33,6 @@ export function useListItems(
   const loadedIds = new Set(items.map(({ film }) => film.id))
   const keyOf = (filmId: number): MutationKey => `list/${listId}/${filmId}`
   const prefix = `list/${listId}/`
-  useRevalidateOnSave(key => {
-    if (!key.startsWith(prefix)) return false
-    const state = queue.serverStates.get(key)
-    const after = state && 'item' in state ? state.sent?.after : null
-    const isElsewhere = typeof after === 'number' && !loadedIds.has(after)
-    return isElsewhere || !loadedIds.has(Number(key.slice(prefix.length)))
-  })
   // Films that were added again: a page that loads anew forgets the response.
   const addedKeys = useRef(new Set<MutationKey>())
   useEffect(() => {
@@ -59,6 +52,16 @@ export function useListItems(
   const current = optimisticItems(withRemoved(items, here), { listId, before, ...queue }).map(item => {
     if (loadedIds.has(item.film.id)) return item
     return { ...item, isRemoved: !optimisticMembership(false, stateOf(item.film.id)) }
+  })
+  useRevalidateOnSave(key => {
+    if (!key.startsWith(prefix)) return false
+    // The figures of the list are the server's, also after a removal on this page and its Undo. A page that has no film left
+    // is not loaded again: the loader would lead to another page, which has no Undo of them.
+    if (removed.some(one => one.key === key) && current.some(({ isRemoved }) => !isRemoved)) return true
+    const state = queue.serverStates.get(key)
+    const after = state && 'item' in state ? state.sent?.after : null
+    const isElsewhere = typeof after === 'number' && !loadedIds.has(after)
+    return isElsewhere || !loadedIds.has(Number(key.slice(prefix.length)))
   })
   const change: ChangeItem = ({ id, title }, item, base) => {
     const index = current.findIndex(({ film }) => film.id === id)
