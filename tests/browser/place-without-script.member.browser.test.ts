@@ -50,3 +50,10 @@ test('the watchlist opens at the film beside the one that was removed', async ()
   await expect.poll(() => removal.count()).toBe(15)
   await expect.poll(() => isInWindow(page.getByRole('button', { name: beside, exact: true }))).toBe(true)
 })
+
+test('the film page shows a review that was saved', async () => {
+  const page = await memberOn('/movie/603?write=review')
+  await page.getByLabel('Your review. Only you can read it.').fill('There is no spoon.')
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await expect.poll(() => isInWindow(page.getByRole('article').getByText('There is no spoon.').first())).toBe(true)
+})

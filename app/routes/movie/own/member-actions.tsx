@@ -13,10 +13,10 @@ import type { LogFacts } from '#app/ui/log/log-fields.ts'
 import buttons from '../../../ui/form/button.module.css'
 import saveState from '../../../ui/form/save-state.module.css'
 import styles from '../actions/film-actions.module.css'
-import { sectionIds } from '../topics/topics.ts'
 import { LogButton } from './log-button.tsx'
 import { MarkButton, SeenLink } from './mark-button.tsx'
 import { ReviewForm } from './review-form.tsx'
+import { reviewsPath } from './reviews-path.ts'
 import { SeenLine } from './seen-line.tsx'
 import { useFilmState } from './use-film-state.ts'
 import { useReviewDraft } from './use-review-draft.ts'
@@ -117,7 +117,7 @@ export function MemberActions({ film, libraryEntry, children }: MemberActionsPro
         <ReviewForm
           key={draft === '' ? 'new' : 'begun'}
           action={href('/movie/:id/reviews/:reviewId', { id: String(film.id), reviewId: newReviewId })}
-          fields={{ next: `${film.path}#${sectionIds.reviews}` }}
+          fields={{ next: reviewsPath(film) }}
           title={film.title}
           text={draft}
           label="Your review. Only you can read it."

@@ -17,19 +17,20 @@ import styles from './your-reviews.module.css'
 type OwnReviewProps = {
   film: FilmOnPage
   review: OptimisticReview
+  /** The page after a form without script. */
+  next: string
   pending?: PendingMutation
   serverState?: ServerState
 }
 
 /** One review with its edit and delete buttons; a deletion can be undone until the page is left. */
-export function OwnReview({ film, review, pending, serverState }: OwnReviewProps) {
+export function OwnReview({ film, review, next, pending, serverState }: OwnReviewProps) {
   const editor = useRef<HTMLDetailsElement>(null)
   const follow = useFollowingFocus()
   const { isDeleted, ...savedReview } = review
   const { id: reviewId, text, writtenAt, changedAt } = savedReview
   const { edit, type, leave, formKey } = useEdit(savedReview)
   const action = href('/movie/:id/reviews/:reviewId', { id: String(film.id), reviewId })
-  const next = `${film.path}#your-reviews`
   const enqueueReview = (
     changes: Omit<ReviewMutation, 'noun' | 'filmId' | 'reviewId'> & { reviewId?: string },
     onNoted?: () => void,

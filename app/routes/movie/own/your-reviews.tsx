@@ -10,6 +10,7 @@ import { moveFocusOnRemoval } from '#app/ui/form/focus.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { OwnReview } from './own-review.tsx'
 import { ReviewForm } from './review-form.tsx'
+import { reviewsPath } from './reviews-path.ts'
 import styles from './your-reviews.module.css'
 
 type YourReviewsProps = {
@@ -42,15 +43,14 @@ export function YourReviews({ film, reviews, reviewPages }: YourReviewsProps) {
             <OwnReview
               film={film}
               review={review}
+              next={reviewsPath(film, reviewPages.page)}
               pending={filmMutations.pendingMutations.get(review.id)}
               serverState={filmMutations.serverStates.get(review.id)}
             />
           </li>
         ))}
       </ul>
-      {reviewPages.totalPages > 1 && (
-        <Pager {...reviewPages} pathOf={page => `${film.path}?reviews=${page}#your-reviews`} />
-      )}
+      {reviewPages.totalPages > 1 && <Pager {...reviewPages} pathOf={page => reviewsPath(film, page)} />}
     </div>
   )
 }
@@ -75,7 +75,7 @@ function RejectedReview({ film, text, mutationKey, message }: RejectedReviewProp
       </p>
       <ReviewForm
         action={href('/movie/:id/reviews/:reviewId', { id: String(film.id), reviewId })}
-        fields={{ next: `${film.path}#your-reviews` }}
+        fields={{ next: reviewsPath(film) }}
         title={film.title}
         text={text}
         label="Your text, to be sent as a new review"
