@@ -33,6 +33,15 @@ async function editNote(page: Page) {
   return page.getByLabel('Note on Toy Story 3')
 }
 
+test('Ctrl and Enter save the note', async () => {
+  const { page, member } = await openList()
+  const note = await editNote(page)
+  await note.fill('Typed here.')
+  await note.press('Control+Enter')
+  await note.waitFor({ state: 'detached' })
+  await expect.poll(() => stored(member)).toContain('Typed here.')
+})
+
 test('a note that another device changed is not replaced, and the refused words can be read', async () => {
   const { page, member } = await openList()
   const note = await editNote(page)

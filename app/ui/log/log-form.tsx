@@ -4,6 +4,7 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import { type DiaryEntry, type DiaryFields, diaryMessages } from '#app/library/diary/diary-entry.ts'
 import { Choice } from '../form/choice.tsx'
 import { MutationTarget } from '../form/mutation-target.tsx'
+import { submitOnEnter } from '../form/submit-on-enter.ts'
 import { HeartIcon } from './icons.tsx'
 import { fieldOf, type LogFacts, parseLogFields } from './log-fields.ts'
 import type { LogFilm } from './log-film.ts'
@@ -51,12 +52,6 @@ export function LogForm({ film, own, entry, entryId, log, today, next, onSave }:
     if (!checked || onSave(checked, fields.offWatchlist)) event.preventDefault()
   }
 
-  function onKeyDown(event: React.KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  }
-
   return (
     // Multipart, because URL encoding makes a long note up to three times as long.
     <form
@@ -69,7 +64,7 @@ export function LogForm({ film, own, entry, entryId, log, today, next, onSave }:
       data-title={film.title}
       noValidate={hasScript}
       onSubmit={submit}
-      onKeyDown={onKeyDown}
+      onKeyDown={submitOnEnter}
     >
       <MutationTarget method="PUT" next={next} />
       {entry && <input type="hidden" name="basedOn" value={entry.changedAt} />}

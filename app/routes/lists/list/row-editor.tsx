@@ -4,6 +4,7 @@ import { parseNote } from '#app/library/lists/list-fields.ts'
 import type { After } from '#app/library/lists/list-order.ts'
 import type { ListItemMutation } from '#app/sync/mutation.ts'
 import { MutationTarget } from '#app/ui/form/mutation-target.tsx'
+import { submitOnEnter } from '#app/ui/form/submit-on-enter.ts'
 import buttons from '../../../ui/form/button.module.css'
 import { isCloseKey } from './is-close-key.ts'
 import styles from './row-editor.module.css'
@@ -70,6 +71,7 @@ export function RowEditor({ item, typed, action, path, anchor, place, toAfter, .
           const read = readNote(event)
           if (read && change({ note, ...read })) event.preventDefault()
         }}
+        onKeyDown={submitOnEnter}
       >
         <MutationTarget method="PUT" next={`${path}#${anchor}`} />
         <input type="hidden" name="basedOn" value={note} />

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { lengthOf, maxReviewLength, parseReviewText, reviewMessages } from '#app/library/review/review-text.ts'
+import { submitOnEnter } from '#app/ui/form/submit-on-enter.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './review-form.module.css'
 
@@ -61,6 +62,7 @@ export function ReviewForm({ action, fields, title, text: initialText, label, su
       action={action}
       data-title={title}
       onSubmit={submit}
+      onKeyDown={submitOnEnter}
     >
       {Object.entries({ _method: 'PUT', ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
