@@ -85,6 +85,24 @@ test('a film is dragged by its handle with a mouse', async () => {
   await context.close()
 })
 
+test('a film is dragged past one that was removed', async () => {
+  const { page, context, member } = await openList()
+  await page.getByRole('link', { name: 'More for Star Wars' }).click()
+  await page.getByRole('button', { name: 'Remove Star Wars from this list' }).click()
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  const from = await middleOf(page, 'The Matrix')
+  const to = await middleOf(page, 'Toy Story 3')
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, to.y - 20, { steps: 5 })
+  await page.mouse.move(from.x, to.y + 5, { steps: 3 })
+  await page.mouse.up()
+  const moved = [first, fourth, second, fifth, sixth]
+  await expect.poll(async () => short(await titles(page))).toEqual(moved)
+  await expect.poll(() => stored(member)).toEqual(moved)
+  await context.close()
+})
+
 test('on a phone a finger that rests on the handle lifts the film, and one that moves at once does not', async () => {
   const { page, context, member } = await openList({ isPhone: true })
   const from = await middleOf(page, 'The Matrix')
