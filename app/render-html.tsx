@@ -11,7 +11,7 @@ export type Rendering = { context: EntryContext; url: string; nonce: string }
 /** The page without its loader data; `hasScripts` when the router's scripts are in it. */
 export type RenderedHtml = { html: Buffer; hasScripts: boolean }
 
-/** Returns the page from another thread; null when it has to be rendered on this one. Never rejects. */
+/** Returns the page from another thread; null when it has to be rendered on this one. */
 export type RenderOnThread = (rendering: Rendering) => Promise<RenderedHtml | null>
 
 /** Rejects with the error of a component. */

@@ -45,6 +45,7 @@ export function createHttpMetrics(registry: Registry) {
   })
   const renders = counter('filmdb_http_renders_total', 'Responses made by the router, not by the page cache', 'kind')
   const pageRenders = counter('filmdb_http_page_renders_total', 'Pages rendered to HTML, by thread', 'thread')
+  for (const thread of ['main', 'rendering'] satisfies RenderThread[]) pageRenders.inc({ thread }, 0)
   let slotCounts: () => SlotCounts = () => ({})
   let connectionCount = () => 0
   new Gauge({

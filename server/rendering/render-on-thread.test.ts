@@ -35,12 +35,13 @@ test('pages are rendered on the thread once it is ready, and before that on the 
   await expect.poll(() => render(page)).toEqual({ html: Buffer.from(page.url), hasScripts: true })
 })
 
-test('no thread is started while the main thread is idle', async () => {
+test('no thread is started while the main thread is idle, and one that cannot start is tried once', async () => {
   let isBusy = false
   const render = createRenderOnThread({ file: new URL('https://localhost/thread.js'), isBusy: () => isBusy })
   expect(await render(page)).toBe(null)
   isBusy = true
   await expect(render(page)).rejects.toThrow('URL')
+  expect(await render(page)).toBe(null)
 })
 
 test('the main thread renders what is more than two pages on the thread, pages with an error, and those it cannot send', async () => {
@@ -63,25 +64,26 @@ test('the main thread renders what is more than two pages on the thread, pages w
 test.each([
   ['ends', 'process.exit(3)'],
   ['throws', "throw new Error('broken')"],
-])('a page whose thread %s is rendered on the main thread, and no other thread follows at once', async (_, how) => {
+  ['never ends', 'for (;;);'],
+])('a page whose thread %s is refused, and no other thread follows at once', async (_, how) => {
   const breaks = threadWith(
     `if (task.url.endsWith('one')) { ${how} } parentPort.postMessage({ id: task.id, html: bytes('two'), hasScripts: false })`,
   )
-  const render = await openThread(breaks)
+  const render = createRenderOnThread({ file: breaks, isBusy: () => true, deadlineMs: 500 })
   const other = await pageOf('http://localhost/two')
   await expect.poll(() => render(other)).not.toBe(null)
-  expect(await render(page)).toBe(null)
+  await expect(render(page)).rejects.toThrow('the thread that renders pages ended')
   expect(await render(other)).toBe(null)
 })
 
-test('a page with a component that throws on the thread is rendered on the main thread, which reports the error', async () => {
+test('the error of a component that throws on the thread reaches the main thread, and the thread goes on', async () => {
   const render = await openThread(
     threadWith(
-      "parentPort.postMessage(task.url.endsWith('one') ? { id: task.id, html: null } : { id: task.id, html: bytes('two') })",
+      "parentPort.postMessage(task.url.endsWith('one') ? { id: task.id, error: new Error('a component') } : { id: task.id, html: bytes('two') })",
     ),
   )
   const other = await pageOf('http://localhost/two')
   await expect.poll(() => render(other)).not.toBe(null)
-  expect(await render(page)).toBe(null)
+  await expect(render(page)).rejects.toThrow('a component')
   expect(await render(other)).not.toBe(null)
 })

@@ -1,4 +1,4 @@
-// Renders pages on a second thread while the main thread is busy (docs/decisions/043-a-rendering-thread.md).
+// Renders pages on a second thread once the main thread has been busy (docs/decisions/043-a-rendering-thread.md).
 import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { minutes, seconds } from '#app/domain/units.ts'
@@ -7,16 +7,16 @@ import { type SentPage, toSentPage } from './sent-page.ts'
 
 export type RenderingTask = { id: number; page: NonNullable<SentPage>; url: string; nonce: string }
 
-/** The response to a task; without `html` when a component threw. */
+/** The response to a task; `error` is what a component threw. */
 export type RenderedPage =
   | { id: number; html: Uint8Array<ArrayBuffer>; hasScripts: boolean }
-  | { id: number; html: null }
+  | { id: number; error: unknown }
 
 /** Maximum pages on the thread: one is rendered, one waits. The main thread renders further ones meanwhile. */
 const maxPending = 2
 
-/** For one page; a thread that takes longer is ended. */
-const timeoutMs = 10 * seconds
+/** For one page, which takes 5 to 30 ms; a thread that takes longer is ended. A stopping server waits 6 s (drain.ts). */
+const timeoutMs = 3 * seconds
 
 /** Time after the end of a thread before another one starts. */
 const pauseMs = 1 * minutes
@@ -24,18 +24,32 @@ const pauseMs = 1 * minutes
 /** The part of a second that the main thread has to be busy for the thread to start. */
 const minUtilization = 0.5
 
+/** For the thread; its stored fragments are outside of the heap. */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 }
+
 const ownThreadFile = new URL('./rendering-thread.js', import.meta.url)
 
-/** The thread of `file` starts when `isBusy`, which is called at each rendering, is true, and stays. */
-export function createRenderOnThread({ file = ownThreadFile, isBusy = createLoadCheck() } = {}): RenderOnThread {
+/**
+ * The thread of `file` starts when `isBusy`, which is called at each rendering, is true, and stays. Rejects when the thread
+ * cannot start, ends or fails; the page can be rendered on the main thread then.
+ */
+export function createRenderOnThread({
+  file = ownThreadFile,
+  isBusy = createLoadCheck(),
+  deadlineMs = timeoutMs,
+} = {}): RenderOnThread {
   let thread: ReturnType<typeof startThread> | null = null
-  let startedAt = Number.NEGATIVE_INFINITY
+  let endedAt = Number.NEGATIVE_INFINITY
+  const onEnd = () => {
+    thread = null
+    endedAt = performance.now()
+  }
   return async ({ context, url, nonce }) => {
-    if (!thread?.isAlive()) {
-      thread = null
-      if (!isBusy() || performance.now() - startedAt < pauseMs) return null
-      startedAt = performance.now()
-      thread = startThread(file)
+    if (!thread) {
+      if (!isBusy() || performance.now() - endedAt < pauseMs) return null
+      // In case that it cannot start.
+      endedAt = performance.now()
+      thread = startThread(file, { deadlineMs, onEnd })
     }
     return thread.render({ toPage: () => toSentPage(context), url, nonce })
   }
@@ -44,24 +58,26 @@ export function createRenderOnThread({ file = ownThreadFile, isBusy = createLoad
 type Page = { toPage: () => SentPage; url: string; nonce: string }
 
 /** The process does not wait for the thread. */
-function startThread(file: URL) {
-  const worker = new Worker(file)
+function startThread(file: URL, { deadlineMs, onEnd }: { deadlineMs: number; onEnd: () => void }) {
+  const worker = new Worker(file, { resourceLimits })
   worker.unref()
-  const pending = new Map<number, (rendered: RenderedHtml | null) => void>()
+  const pending = new Map<number, (rendered: RenderedPage) => void>()
   let lastId = 0
-  let state: 'starting' | 'ready' | 'ended' = 'starting'
-  const end = () => {
-    state = 'ended'
-    for (const settle of pending.values()) settle(null)
+  let isReady = false
+  const end = (cause: unknown) => {
+    onEnd()
+    const error = new Error('the thread that renders pages ended', { cause })
+    for (const [id, settle] of pending) settle({ id, error })
   }
-  worker.once('error', end).once('exit', end)
+  // An error is followed by the exit.
+  worker.once('error', end).once('exit', code => end(`exit code ${code}`))
   worker.on('message', (message: RenderedPage | 'ready') => {
-    if (message === 'ready') state = 'ready'
-    else pending.get(message.id)?.(toRenderedHtml(message))
+    if (message === 'ready') isReady = true
+    else pending.get(message.id)?.(message)
   })
 
   function render({ toPage, url, nonce }: Page) {
-    if (state !== 'ready' || pending.size >= maxPending) return null
+    if (!isReady || pending.size >= maxPending) return null
     const page = toPage()
     if (!page) return null
     lastId += 1
@@ -72,23 +88,18 @@ function startThread(file: URL) {
       // Loader data with a function or a promise in it cannot be sent.
       return null
     }
-    return new Promise<RenderedHtml | null>(resolve => {
-      const tooLong = setTimeout(() => worker.terminate(), timeoutMs)
+    return new Promise<RenderedHtml>((resolve, reject) => {
+      const tooLong = setTimeout(() => worker.terminate(), deadlineMs)
       pending.set(id, rendered => {
         clearTimeout(tooLong)
         pending.delete(id)
-        resolve(rendered)
+        if ('error' in rendered) reject(rendered.error)
+        else resolve({ html: Buffer.from(rendered.html.buffer), hasScripts: rendered.hasScripts })
       })
     })
   }
 
-  return { render, isAlive: () => state !== 'ended' }
-}
-
-function toRenderedHtml(message: RenderedPage): RenderedHtml | null {
-  if (!message.html) return null
-  const { buffer, byteOffset, byteLength } = message.html
-  return { html: Buffer.from(buffer, byteOffset, byteLength), hasScripts: message.hasScripts }
+  return { render }
 }
 
 /** Whether this thread was busy for half of the time since a rendering one to five seconds ago. */

@@ -14,9 +14,8 @@ parentPort?.on('message', async ({ id, page, url, nonce }: RenderingTask) => {
     const rendered = await renderHtml({ context: toEntryContext(build, page), url, nonce }, fragments.beginPage())
     const html = new Uint8Array(rendered.html)
     send({ id, html, hasScripts: rendered.hasScripts }, [html.buffer])
-  } catch {
-    // The main thread renders the page again, and reports the error with its request.
-    send({ id, html: null })
+  } catch (error) {
+    send({ id, error })
   }
 })
 

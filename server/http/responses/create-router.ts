@@ -48,10 +48,14 @@ export function createRouter(build: ServerBuild, { dependencies, mode, onPageRen
   const route = createRequestHandler(build, mode)
   // While Vite serves the browser files, components change.
   const fragments = mode === 'production' ? createFragmentCache() : null
+  const onThread = (mode === 'production' && renderOnThread) || (async () => null)
   const countedRender: RenderOnThread = async page => {
-    const rendered = mode === 'production' ? await renderOnThread?.(page) : null
+    const rendered = await onThread(page).catch(error => {
+      dependencies.reportError(error, 'rendering a page on a thread')
+      return null
+    })
     onPageRender(rendered ? 'rendering' : 'main')
-    return rendered ?? null
+    return rendered
   }
   return async (request, nonce, identified) => {
     const failure: Failure = { databaseUnavailable: null }
