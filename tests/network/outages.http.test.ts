@@ -71,8 +71,13 @@ function coldUrls() {
 
 async function expectEveryPageToRespond({ get }: Pick<FailingSite['site'], 'get'>) {
   for (const url of coldUrls()) {
-    const response = await get(url, { signal: AbortSignal.timeout(maxResponseMs) })
-    const text = await response.text()
+    const read = async () => {
+      const response = await get(url, { signal: AbortSignal.timeout(maxResponseMs) })
+      return { response, text: await response.text() }
+    }
+    const { response, text } = await read().catch(cause => {
+      throw new Error(`${url} did not respond in time`, { cause })
+    })
     expect(response.status, url).toBeLessThan(500)
     if (response.headers.get('Content-Type')?.startsWith('text/html')) {
       expect(visibleText(text), url).not.toMatch(/\b(undefined|NaN|null)\b|Unexpected Application Error/)
