@@ -29,7 +29,11 @@ export async function flush(
   while (!signal?.aborted) {
     const dueMutation = nextDue(await store.list(memberId), now())
     if (!dueMutation) break
-    const sentMutation = await store.update(memberId, dueMutation.key, current => current && markSent(current))
+    const sentMutation = await store.update(
+      memberId,
+      dueMutation.key,
+      current => current && (current.version === dueMutation.version ? markSent(current) : current),
+    )
     // Replaced since the list was read: it may have another place in the queue now.
     if (sentMutation?.version !== dueMutation.version) continue
     const outcome = await send(sentMutation)
