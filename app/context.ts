@@ -125,8 +125,8 @@ export const notSavedContext = createContext<NotSavedForm | null>(null)
 /** The nonce of the scripts of one rendering; server/http/responses adds it to the Content-Security-Policy. */
 export const nonceContext = createContext<string>()
 
-/** Renders a page on another thread; null where every page is rendered on this one. */
-export const renderOnThreadContext = createContext<RenderOnThread | null>(null)
+/** Renders a page on another thread, if there is one. */
+export const renderOnThreadContext = createContext<RenderOnThread>()
 
 /** Begins the fragments of one rendering (app/ui/fragments); null where every page is rendered as a whole. */
 export const fragmentCacheContext = createContext<{ beginPage(): PageFragments } | null>(null)

@@ -28,14 +28,11 @@ export default async function renderPage(
 ) {
   const nonce = context.get(nonceContext)
   const page = { context: routerContext, url: request.url, nonce }
-  const renderHere = () => renderHtml(page, context.get(fragmentCacheContext)?.beginPage() ?? null)
+  const renderAnywhere = async () =>
+    (await context.get(renderOnThreadContext)(page)) ??
+    renderHtml(page, context.get(fragmentCacheContext)?.beginPage() ?? null)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const [{ html, hasScripts }, script] = await Promise.all([
-    context
-      .get(renderOnThreadContext)?.(page)
-      .then(rendered => rendered ?? renderHere()) ?? renderHere(),
-    loaderDataScript(loaderData, nonce),
-  ])
+  const [{ html, hasScripts }, script] = await Promise.all([renderAnywhere(), loaderDataScript(loaderData, nonce)])
   // A page without the router's scripts has nobody to give the data to.
   const jsonLd = status === 200 ? context.get(jsonLdContext) : null
   context.get(renderedPageContext).html = atEndOfBody(html, jsonLdScript(jsonLd) + (hasScripts ? script : ''))

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { minutes, seconds } from '#app/domain/units.ts'
-import type { RenderedHtml, RenderOnThread } from '#app/render-html.tsx'
+import type { RenderedHtml, Rendering, RenderOnThread } from '#app/render-html.tsx'
 import { type SentPage, toSentPage } from './sent-page.ts'
 
 export type RenderingTask = { id: number; page: NonNullable<SentPage>; url: string; nonce: string }
@@ -44,18 +44,16 @@ export function createRenderOnThread({
     thread = null
     endedAt = performance.now()
   }
-  return async ({ context, url, nonce }) => {
+  return async rendering => {
     if (!thread) {
       if (!isBusy() || performance.now() - endedAt < pauseMs) return null
       // In case that it cannot start.
       endedAt = performance.now()
       thread = startThread(file, { deadlineMs, onEnd })
     }
-    return thread.render({ toPage: () => toSentPage(context), url, nonce })
+    return thread.render(rendering)
   }
 }
-
-type Page = { toPage: () => SentPage; url: string; nonce: string }
 
 /** The process does not wait for the thread. */
 function startThread(file: URL, { deadlineMs, onEnd }: { deadlineMs: number; onEnd: () => void }) {
@@ -76,9 +74,9 @@ function startThread(file: URL, { deadlineMs, onEnd }: { deadlineMs: number; onE
     else pending.get(message.id)?.(message)
   })
 
-  function render({ toPage, url, nonce }: Page) {
+  function render({ context, url, nonce }: Rendering) {
     if (!isReady || pending.size >= maxPending) return null
-    const page = toPage()
+    const page = toSentPage(context)
     if (!page) return null
     lastId += 1
     const id = lastId

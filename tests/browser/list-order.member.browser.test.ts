@@ -70,8 +70,7 @@ async function middleOf(page: Page, title: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('a film is dragged by its handle with a mouse', async () => {
-  const { page, context, member } = await openList()
+async function dragMatrixToToyStory(page: Page) {
   const from = await middleOf(page, 'The Matrix')
   const to = await middleOf(page, 'Toy Story 3')
   await page.mouse.move(from.x, from.y)
@@ -79,6 +78,11 @@ test('a film is dragged by its handle with a mouse', async () => {
   await page.mouse.move(from.x, to.y - 20, { steps: 5 })
   await page.mouse.move(from.x, to.y + 5, { steps: 3 })
   await page.mouse.up()
+}
+
+test('a film is dragged by its handle with a mouse', async () => {
+  const { page, context, member } = await openList()
+  await dragMatrixToToyStory(page)
   const moved = [first, third, fourth, second, fifth, sixth]
   await expect.poll(async () => short(await titles(page))).toEqual(moved)
   await expect.poll(() => stored(member)).toEqual(moved)
@@ -90,13 +94,7 @@ test('a film is dragged past one that was removed', async () => {
   await page.getByRole('link', { name: 'More for Star Wars' }).click()
   await page.getByRole('button', { name: 'Remove Star Wars from this list' }).click()
   await page.getByRole('button', { name: 'Undo' }).waitFor()
-  const from = await middleOf(page, 'The Matrix')
-  const to = await middleOf(page, 'Toy Story 3')
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x, to.y - 20, { steps: 5 })
-  await page.mouse.move(from.x, to.y + 5, { steps: 3 })
-  await page.mouse.up()
+  await dragMatrixToToyStory(page)
   const moved = [first, fourth, second, fifth, sixth]
   await expect.poll(async () => short(await titles(page))).toEqual(moved)
   await expect.poll(() => stored(member)).toEqual(moved)

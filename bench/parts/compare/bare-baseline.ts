@@ -75,7 +75,8 @@ async function recordRenderings() {
     const rendered: { html: Buffer | null }[] = []
     const get = (...[key]: Parameters<typeof context.get>) => {
       const value = context.get(key)
-      if (isFragmentCache(value) || typeof value === 'function') return null
+      if (isFragmentCache(value)) return null
+      if (typeof value === 'function') return async () => null
       if (isRenderedPage(value)) rendered[0] = value
       return value
     }
