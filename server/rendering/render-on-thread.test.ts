@@ -44,7 +44,7 @@ test('no thread is started while the main thread is idle, and one that cannot st
   expect(await render(page)).toBe(null)
 })
 
-test('the main thread renders what is more than two pages on the thread, pages with an error, and those it cannot send', async () => {
+test('the main thread renders what is more than four pages on the thread, pages with an error, and those it cannot send', async () => {
   const held = threadWith(
     "if (task.url.endsWith('one')) return; parentPort.postMessage({ id: task.id, html: bytes('two'), hasScripts: false })",
   )
@@ -57,6 +57,8 @@ test('the main thread renders what is more than two pages on the thread, pages w
   const loaderData = { root: { later: () => {} } }
   const unsendable = { ...page.context, staticHandlerContext: { ...page.context.staticHandlerContext, loaderData } }
   expect(await render({ ...page, context: unsendable })).toBe(null)
+  for (let more = 0; more < 2; more++) render(page)
+  expect(await render(other)).not.toBe(null)
   render(page)
   expect(await render(other)).toBe(null)
 })

@@ -12,8 +12,8 @@ export type RenderedPage =
   | { id: number; html: Uint8Array<ArrayBuffer>; hasScripts: boolean }
   | { id: number; error: unknown }
 
-/** Maximum pages on the thread: one is rendered, one waits. The main thread renders further ones meanwhile. */
-const maxPending = 2
+/** Maximum pages on the thread: one is rendered, three wait. The main thread renders further ones meanwhile. */
+const maxPending = 4
 
 /** For one page, which takes 5 to 30 ms; a thread that takes longer is ended. A stopping server waits 6 s (drain.ts). */
 const timeoutMs = 3 * seconds
