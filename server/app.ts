@@ -77,7 +77,7 @@ export function createApp({ dependencies, films, metrics, database, isStopping, 
   const https = publicUrl.startsWith('https:')
   const logRequest = createRequestLog(log, metrics.http)
   const files = browserFiles ? openStaticFiles(browserFiles, { https, serviceWorker }) : null
-  const pages = { router, toFirstPaint: createFirstPaint(browserFiles), signInAt: accounts.openId.origin }
+  const pages = { router, toFirstPaint: createFirstPaint(browserFiles), providerOrigin: accounts.openId.origin }
   const publicResponses = createPublicResponses({ pages, build, publicUrl, limits, changedAt: films.bulkChangedAt })
   const rules = {
     publicUrl,

@@ -31,7 +31,7 @@ function startPages({ path = paths.rating, method = 'PUT' }: { path?: keyof type
     begun.push({ member: visitor?.member?.id ?? 'nobody', end: resolve })
     return promise.then(() => ({ response: new Response('{}'), html: null }))
   }
-  const pages = { router, toFirstPaint: unused, signInAt: null }
+  const pages = { router, toFirstPaint: unused, providerOrigin: null }
   const rule = routeRules[path]
   const route = { path, rule, canonicalPath: '', isData: false, isReadable: false, isFile: false }
   const serve = servePages({

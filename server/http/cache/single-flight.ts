@@ -17,7 +17,7 @@ export function createSingleFlight<T>({ isForOneClient }: { isForOneClient: (res
       const other = flights.get(key)
       const flight = other ?? begin(key, work)
       try {
-        const result = await joined(flight, signal)
+        const result = await join(flight, signal)
         if (!other || !isForOneClient(result)) return result
       } catch (error) {
         if (!other || !(error instanceof ShedError)) throw error
@@ -40,7 +40,7 @@ export function createSingleFlight<T>({ isForOneClient }: { isForOneClient: (res
     return flight
   }
 
-  function joined(flight: Flight<T>, signal: AbortSignal) {
+  function join(flight: Flight<T>, signal: AbortSignal) {
     flight.waiting += 1
     return new Promise<T>((resolve, reject) => {
       const leave = () => {

@@ -68,7 +68,7 @@ export function createHttpServer({
   unreadTimeout = defaultUnreadTimeout,
   lingerMs,
 }: Options) {
-  const { respond, refuse } = createResponder({ fetch, serveHit, publicUrl, onError })
+  const { respond, reject } = createResponder({ fetch, serveHit, publicUrl, onError })
   const server = createServer({
     requireHostHeader: false,
     headersTimeout,
@@ -105,7 +105,7 @@ export function createHttpServer({
       drain.onRequest(outgoing)
       setTimeouts(incoming, outgoing)
       const headError = findHeadError(incoming)
-      if (headError) return refuse(outgoing, headError)
+      if (headError) return reject(outgoing, headError)
       // HTTP/1.0 has no Host (RFC 9112, section 3.2); the site does not rely on it.
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= new URL(publicUrl).host
       const ipAddress = clientIp(incoming)
@@ -121,7 +121,7 @@ export function createHttpServer({
   return { server, connections, drain }
 }
 
-/** `respond` begins the response to a request. `refuse` sends an error page instead, and closes the connection. */
+/** `respond` begins the response to a request. `reject` sends an error page instead, and closes the connection. */
 function createResponder({
   fetch,
   serveHit,
@@ -138,21 +138,21 @@ function createResponder({
     // This server speaks HTTP/1 only, so that env is one of HTTP/1 above.
     errorHandler: error => secured(error instanceof RequestError ? 400 : 500),
   })
-  const refuse = (outgoing: ServerResponse, status: ErrorStatus) => {
+  const reject = (outgoing: ServerResponse, status: ErrorStatus) => {
     toErrorRepresentation(secured(status), { https })
       .then(page => sendRepresentation(outgoing, page))
       .catch(() => outgoing.destroy()) // the head of another response is sent
   }
   function respond(incoming: IncomingMessage, outgoing: ServerResponse, ipAddress: string) {
-    if (isUnknownExpectation(incoming)) return refuse(outgoing, 417)
+    if (isUnknownExpectation(incoming)) return reject(outgoing, 417)
     try {
       // The client closed the connection while the request waited.
       if (incoming.socket.destroyed || serveHit(incoming, outgoing, ipAddress)) return
       listener(incoming, outgoing)
     } catch (error) {
       onError(error)
-      refuse(outgoing, 500)
+      reject(outgoing, 500)
     }
   }
-  return { respond, refuse }
+  return { respond, reject }
 }

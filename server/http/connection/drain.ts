@@ -34,7 +34,7 @@ export function createDrain(server: Server, { connections, linger }: Parts) {
   let quietChecks = 0
   return {
     onRequest(response: ServerResponse) {
-      // Node then says `Connection: close` and closes the connection after this response.
+      // Node then sends `Connection: close` and closes the connection after this response.
       if (isDraining) response.shouldKeepAlive = false
       responses.add(response)
       quietChecks = 0

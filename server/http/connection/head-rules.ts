@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http'
 const maxHeaderLines = 100
 
 /**
- * Node 22 drops the lines beyond this count, but its parser obeys the length among them, and a proxy adds its line at the
- * end. So it is one more than a request may have, and one that has them all is refused. Node 24 refuses longer ones.
+ * Node 22 drops the lines beyond this count, but its parser obeys a Content-Length among them, and a proxy adds its line at
+ * the end. So this is one more than a request may have, and a request that reaches it is rejected. Node 24 rejects longer ones.
  */
 export const maxHeadersCount = maxHeaderLines + 1
 

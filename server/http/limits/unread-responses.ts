@@ -34,13 +34,13 @@ export function createUnreadLimit() {
       return response
     }
     if (isGetOrHead(method)) throw new ShedError('unread_responses_full', retryAfterSeconds)
-    return bytes > smallBytes ? shortened(response) : response
+    return bytes > smallBytes ? shorten(response) : response
   }
 }
 
 const message = 'filmDB has too many requests at the moment. Load the page again to see whether this was saved.'
 
-function shortened({ status, headers: whole }: Response) {
+function shorten({ status, headers: whole }: Response) {
   const headers = new Headers(whole)
   for (const name of ['Content-Length', 'Content-Encoding', 'ETag']) headers.delete(name)
   headers.set('Content-Type', 'text/plain; charset=utf-8')

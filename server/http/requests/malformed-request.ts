@@ -12,7 +12,7 @@ const statuses: Record<string, ErrorStatus> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-type Options = { https: boolean; findResponse: (line: Duplex) => ServerResponse | undefined }
+type Options = { https: boolean; findResponse: (socket: Duplex) => ServerResponse | undefined }
 
 /**
  * Responds to malformed input with a static error page and the security headers, after the responses to the requests
@@ -22,18 +22,18 @@ export function rejectMalformed(server: Server, { https, findResponse }: Options
   /** Connections with malformed input. More of it ends them, so that no client holds one by sending bytes. */
   const rejected = new WeakSet<Duplex>()
 
-  server.on('clientError', async (error: NodeJS.ErrnoException, line) => {
-    if (error.code === 'ECONNRESET' || !line.writable || rejected.has(line)) return line.destroy()
-    rejected.add(line)
-    endAfterResponses(line, await toMessage(statuses[error.code ?? ''] ?? 400, { https }))
+  server.on('clientError', async (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable || rejected.has(socket)) return socket.destroy()
+    rejected.add(socket)
+    endAfterResponses(socket, await toMessage(statuses[error.code ?? ''] ?? 400, { https }))
   })
 
-  function endAfterResponses(line: Duplex, message: Buffer) {
-    const response = findResponse(line)
+  function endAfterResponses(socket: Duplex, message: Buffer) {
+    const response = findResponse(socket)
     // The input may also be the body of the request under way, whose response this then is.
     if (response && (response.req.complete || response.headersSent)) {
-      response.once('close', () => endAfterResponses(line, message))
-    } else if (line.writable) line.end(message)
+      response.once('close', () => endAfterResponses(socket, message))
+    } else if (socket.writable) socket.end(message)
   }
 }
 

@@ -34,7 +34,7 @@ const fileCosts: ReadonlySet<ResponseCost> = new Set(['picture', 'raster', 'down
 /** All unknown paths share the response of this one. */
 const unknownPath = '/not-found'
 
-/** Throws when a route of the build has no rule, or a rule promises an action that the route does not have. */
+/** Throws when a route of the build has no rule, or a rule lists methods for a route without an action. */
 export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): RouteMatcher {
   const pages = Object.values(routes).flatMap(route => (route?.parentId ? [{ ...route, children: undefined }] : []))
   for (const { path, module } of pages) {
@@ -56,7 +56,7 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
   /** React Router ranks and compiles all routes that it is given. */
   function candidatesFor(page: string) {
     const ofSegment = pagesBySegment.get(firstSegmentOf(page)) ?? []
-    return [...ofSegment.filter(({ path = '' }) => lengthOf(path) === lengthOf(page)), ...unknownPages]
+    return [...ofSegment.filter(({ path = '' }) => countSegments(path) === countSegments(page)), ...unknownPages]
   }
 
   function match(pathname: string, isData: boolean): MatchedRoute {
@@ -92,8 +92,8 @@ function firstSegmentOf(path: string) {
   return (decodePercent(segment) ?? segment).toLowerCase()
 }
 
-/** The number of segments; no route has an optional one, and the path of the unknown ones is not among those compared. */
-const lengthOf = (path: string) => path.split('/').filter(Boolean).length
+/** No route has an optional segment, and the path of unknown pages is not among those compared. */
+const countSegments = (path: string) => path.split('/').filter(Boolean).length
 
 const ruleOf = (path: string | undefined) => routeRules[toPattern(path)]
 

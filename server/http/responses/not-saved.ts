@@ -31,8 +31,8 @@ export async function createNotSavedResponse(response: Response, { request, cont
       .catch(() => null),
   )
   const failure = failureOf(context)
-  const told: z.infer<typeof rejection> = read.success ? read.data : { error: failure.message }
-  const { error, review, entry, list, item } = told
+  const body: z.infer<typeof rejection> = read.success ? read.data : { error: failure.message }
+  const { error, review, entry, list, item } = body
   const { status, retryAfter } = read.success
     ? { status: response.status, retryAfter: response.headers.get('Retry-After') }
     : failure

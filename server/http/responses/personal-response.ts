@@ -22,10 +22,10 @@ export async function personalResponse(
   if (headers.has('Content-Disposition')) return new Response(response.body, { status: response.status, headers })
   const allowScripts = (page: Buffer) => ({ page, scripts: [`'nonce-${nonce}'`] })
   const body = await readPage({ response, html }, { pages, headers, allowScripts })
-  return encoded(body, { status: response.status, headers, request })
+  return toEncodedResponse(body, { status: response.status, headers, request })
 }
 
-async function encoded(
+async function toEncodedResponse(
   body: Buffer,
   { status, headers, request }: { status: number; headers: Headers; request: Request },
 ) {

@@ -4,8 +4,8 @@ import type { Router, RouterResponse } from './create-router.ts'
 import type { FirstPaint } from './first-paint.ts'
 import { policyOfPage } from './security-headers.ts'
 
-/** The router, and the origin of the OpenID provider, if there is one (`signInAt`). */
-export type Pages = { router: Router; toFirstPaint: FirstPaint; signInAt: string | null }
+/** The router, and the origin of the OpenID provider, if there is one (`providerOrigin`). */
+export type Pages = { router: Router; toFirstPaint: FirstPaint; providerOrigin: string | null }
 
 type Allow = (html: Buffer) => { page: Buffer; scripts: string[] }
 
@@ -20,7 +20,7 @@ export async function readPage(
   if (!html) return Buffer.from(await response.arrayBuffer())
   const rendered = allowScripts(html)
   const { page, scripts, styles } = pages.toFirstPaint(rendered.page)
-  const allowed = { scripts: [...rendered.scripts, ...scripts], styles, signInAt: pages.signInAt }
+  const allowed = { scripts: [...rendered.scripts, ...scripts], styles, providerOrigin: pages.providerOrigin }
   headers.set('Content-Security-Policy', policyOfPage(allowed))
   return page
 }

@@ -16,20 +16,20 @@ const policyOfFiles = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
  * Policy of a page: `scripts` names the inline scripts it may run, as `'sha256-...'` or `'nonce-...'`, `styles` its
- * inline styles; `signInAt` is the origin of the OpenID provider, if there is one. Chromium holds a form to
+ * inline styles; `providerOrigin` is the origin of the OpenID provider, if there is one. Chromium holds a form to
  * `form-action` also for the redirect that follows it, as of the button that leads to the provider. Firefox holds
  * prefetches to `default-src` and reports each that it blocks: it would not reuse a `no-store` response of a member.
  */
 export const policyOfPage = (allowed: PageSources) => (isDevelopment ? developmentPolicy : strictPolicy(allowed))
 
-type PageSources = { scripts: string[]; styles: string[]; signInAt: string | null }
+type PageSources = { scripts: string[]; styles: string[]; providerOrigin: string | null }
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** For `npm run dev` alone: Vite adds inline styles and sends updates over a WebSocket. */
 const developmentPolicy = "frame-ancestors 'none'; base-uri 'none'"
 
-const strictPolicy = ({ scripts, styles, signInAt }: PageSources) =>
+const strictPolicy = ({ scripts, styles, providerOrigin }: PageSources) =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
@@ -39,7 +39,7 @@ const strictPolicy = ({ scripts, styles, signInAt }: PageSources) =>
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `form-action 'self' ${signInAt ?? ''}`.trim(),
+    `form-action 'self' ${providerOrigin ?? ''}`.trim(),
     "base-uri 'none'",
     'frame-src https://www.youtube-nocookie.com', // the trailer, once it is pressed
     "frame-ancestors 'none'",

@@ -29,8 +29,8 @@ export function staticErrorPage(
   { pathname = '/', message = errorMessages[status].message } = {},
 ) {
   const isData = pathname.endsWith('.data')
-  const way = status === 401 ? { path: signInPath(pathname), name: 'Sign In' } : { path: '/', name: 'Back to filmDB' }
-  return new Response(isData ? message : pageWith(errorMessages[status].heading, message, way), {
+  const link = status === 401 ? { path: signInPath(pathname), name: 'Sign In' } : { path: '/', name: 'Back to filmDB' }
+  return new Response(isData ? message : pageWith(errorMessages[status].heading, message, link), {
     status,
     headers: {
       'Content-Type': `text/${isData ? 'plain' : 'html'}; charset=utf-8`,
@@ -61,8 +61,8 @@ const policy = [
 const pageWith = (
   heading: string,
   message: string,
-  way: { path: string; name: string },
+  link: { path: string; name: string },
 ) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${heading} · filmDB</title>
 <style>${style}</style>
-<h1>${heading}</h1><p>${message}</p><p><a href="${way.path}">${way.name}</a></p></html>`
+<h1>${heading}</h1><p>${message}</p><p><a href="${link.path}">${link.name}</a></p></html>`

@@ -5,13 +5,13 @@ import { staticErrorPage } from './static-error-page.ts'
 /** The errors that `handleError` of app/entry.server.tsx found while the router answered one request. */
 export type Failure = { databaseUnavailable: DatabaseUnavailableError | null }
 
-/** A 503 when the router's response is a failure (5xx) and the database was away meanwhile, or null. */
+/** A 503 when the router's response is a failure (5xx) and the database was unavailable meanwhile, or null. */
 export function toUnavailableResponse({ status }: Response, { databaseUnavailable }: Failure, url: string) {
   if (status < internalServerError || !databaseUnavailable) return null
   return unavailable(databaseUnavailable, { pathname: new URL(url).pathname })
 }
 
-/** A plain page with the sentence of the error, 503. Retry-After is in seconds. */
+/** The static error page of the error, with 503 and Retry-After. */
 export const unavailable = ({ isReadOnly }: DatabaseUnavailableError, { pathname }: { pathname: string }) =>
   isReadOnly
     ? staticErrorPage(503, { 'Retry-After': '30' }, { pathname, message: cannotSave })
