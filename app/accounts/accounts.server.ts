@@ -25,7 +25,7 @@ export type Accounts = {
 /** Sends emails through the outbox. */
 export type Emails = {
   /** Enqueues an email, in the transaction `db` when it is one. A second email with the same idempotency key is ignored. */
-  enqueue(db: Database, enqueue: EmailToEnqueue): Promise<void>
+  enqueue(db: Database, email: EmailToEnqueue): Promise<void>
   /** Starts delivery. Called after the transaction has committed. */
   notifyWorker(): void
   /** Deletes the email files of a member. */

@@ -31,7 +31,7 @@ test('five workers on one outbox deliver each of 100 emails once', async () => {
 })
 
 test('an email that the server defers is retried', async () => {
-  box.refuseNext(451, 2)
+  box.rejectNext(451, 2)
   const { lines } = open()
   await enqueue('dan')
   expect(await settled('dan')).toMatchObject({ state: 'delivered', attempts: 3 })
@@ -40,7 +40,7 @@ test('an email that the server defers is retried', async () => {
 })
 
 test('an email that the server rejects is not retried', async () => {
-  box.refuseNext(550)
+  box.rejectNext(550)
   const { lines } = open()
   await enqueue('fay')
   expect(await settled('fay')).toMatchObject({ state: 'dead', attempts: 1, outcome: 'DATA 550', ciphertext: null })

@@ -19,7 +19,7 @@ test('a waiting email is encrypted: neither the table nor the log has its email 
     expect(dump).not.toContain(secret)
     expect(decoded).not.toContain(secret)
   }
-  box.refuseNext(451)
+  box.rejectNext(451)
   const { lines } = open()
   await settled('bob')
   expect(lines.join('\n')).toContain('DATA 451')

@@ -41,10 +41,10 @@ const ways: [string, BrowserContextOptions][] = [
 for (const [way, options] of ways) {
   test(`${way}: declining is said beside the button, and the next press leads to where the person was going`, async () => {
     const { page, pressGoogle, profil } = await openSignIn(options, { search: '?next=%2Fterms-of-service' })
-    provider.is(null)
+    provider.setUser(null)
     await pressGoogle()
     await page.getByRole('alert').getByText('You did not sign in with Google.').waitFor()
-    provider.is(grace())
+    provider.setUser(grace())
     await pressGoogle()
     await page.waitForURL('/terms-of-service')
     await profil.waitFor()
@@ -60,7 +60,7 @@ for (const [way, options] of ways) {
   test(`${way}: a member without a password deletes the account by the link of the email`, async () => {
     const { page, pressGoogle } = await openSignIn(options, { search: '?next=%2Fdelete-account' })
     const person = grace()
-    provider.is(person)
+    provider.setUser(person)
     await pressGoogle()
     await page.getByRole('button', { name: 'Send Confirmation Email' }).click()
     await page.getByText('An email is on its way to you.').waitFor()

@@ -53,7 +53,7 @@ test('a sign-in in one tab is shown in the other', async () => {
 
 test('a sign-in through Google is shown in the other tab', async () => {
   const { here, there } = await twoTabs()
-  provider.is({ sub: 'grace', email: 'grace.tabs@example.org', email_verified: true, name: 'Grace Hopper' })
+  provider.setUser({ sub: 'grace', email: 'grace.tabs@example.org', email_verified: true, name: 'Grace Hopper' })
   await openAlive(there, '/terms-of-service')
   await here.goto('/signin')
   await here.getByRole('button', { name: 'Continue with Google' }).click()
@@ -77,7 +77,7 @@ test('a change of member in one tab is shown in all tabs', async () => {
   await signInAsMember(context, site)
   await openAlive(there, '/signin')
   await there.getByText('You are signed in as Ada Lovelace.').waitFor()
-  provider.is({ sub: 'grace', email: 'grace.tabs@example.org', email_verified: true, name: 'Grace Hopper' })
+  provider.setUser({ sub: 'grace', email: 'grace.tabs@example.org', email_verified: true, name: 'Grace Hopper' })
   await here.goto('/signin')
   await here.getByRole('button', { name: 'Continue with Google' }).click()
   await here.waitForURL('/')

@@ -6,8 +6,8 @@ import { withCompileCache } from './start-process.ts'
 /** Runs an operator's command as npm does, with these settings and nothing of this shell's own. */
 export async function adminCommand(args: string[], settings: Record<string, string>) {
   const child = startAdminCommand(args, settings)
-  const [output, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { output, complaint, code }
+  const [output, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { output, stderr, code }
 }
 
 /** The process of the command; `scripts/admin.mjs` gives it the same flags. */

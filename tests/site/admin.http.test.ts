@@ -44,20 +44,20 @@ test('with the site running, the running site sends the test email and prints th
 })
 
 test('an email the mail server rejects fails the command with the reply of the server', async () => {
-  box.refuseNext(554)
-  const { complaint, code } = await command(['test-email', 'bob@example.org'], sharedSettings)
-  expect(complaint).toContain('Not sent. The server at 127.0.0.1')
-  expect(complaint).toContain('554 <bob@example.org> not now')
+  box.rejectNext(554)
+  const { stderr, code } = await command(['test-email', 'bob@example.org'], sharedSettings)
+  expect(stderr).toContain('Not sent. The server at 127.0.0.1')
+  expect(stderr).toContain('554 <bob@example.org> not now')
   expect(code).toBe(1)
 })
 
 test('with no site running the command opens the database itself, and leaves it as it was', async () => {
   const settings = await ownSettings()
-  const { output, complaint, code } = await command(['test-email', 'cy@example.org'], settings)
+  const { output, stderr, code } = await command(['test-email', 'cy@example.org'], settings)
   expect(output).toMatch(
     /^Sent to cy@example\.org\. SMTP_URL is not set, so the email is a file: written to .*\.test\.eml/,
   )
-  expect(complaint).toContain('Email for c***@example.org: A test email from filmDB: http://localhost:3000')
+  expect(stderr).toContain('Email for c***@example.org: A test email from filmDB: http://localhost:3000')
   expect(code).toBe(0)
   expect(readdirSync(join(settings.DATA_DIR, 'outbox'))).toHaveLength(1)
   await running(settings)
@@ -121,7 +121,7 @@ test('a command that cannot be done says what is expected', async () => {
     ['dance'],
   ]
   const answers = await Promise.all(commands.map(args => command(args, sharedSettings)))
-  expect(answers.map(({ complaint }) => complaint.trim())).toEqual([
+  expect(answers.map(({ stderr }) => stderr.trim())).toEqual([
     'Usage: npm run test-email -- you@example.org',
     'Usage: npm run test-email -- you@example.org',
     'No account has this email address.',

@@ -38,11 +38,11 @@ export async function backupUnderWriters({ directory, place = {}, rounds }: Opti
     const before = writers.map(({ acknowledged }) => acknowledged)
     const file = join(directory, `${round}.backup`)
     const backup = await adminCommand(['backup', file], settings)
-    if (backup.code !== 0) throw new Error(`the backup failed: ${backup.complaint}`)
+    if (backup.code !== 0) throw new Error(`the backup failed: ${backup.stderr}`)
     pausesMs.push(Number(/stood still for (\d+) ms/.exec(backup.output)?.[1]))
     const restored = join(directory, `restored-${round}`)
     const restore = await adminCommand(['restore', file], { DATA_DIR: restored })
-    if (restore.code !== 0) throw new Error(`the restore failed: ${restore.complaint}`)
+    if (restore.code !== 0) throw new Error(`the restore failed: ${restore.stderr}`)
     const found = await findWrong(restored, { writers, before })
     wrong.push(...found.map(line => `backup ${round}: ${line}`))
   }

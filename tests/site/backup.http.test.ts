@@ -57,7 +57,7 @@ beforeAll(async () => {
 test('a backup of a running site, restored elsewhere, has the member’s password, session, library and emails', async () => {
   const { member, secretLink, library, emails, secret, backup, output } = original
   expect(emails.length).toBeGreaterThan(0)
-  expect(backup).toMatchObject({ complaint: '', code: 0 })
+  expect(backup).toMatchObject({ stderr: '', code: 0 })
   expect(backup.output).toContain('read back and whole')
   expect(statSync(secret).mode & 0o777).toBe(0o600)
   const bytes = readFileSync(secret, 'latin1')
@@ -66,7 +66,7 @@ test('a backup of a running site, restored elsewhere, has the member’s passwor
 
   const other = await emptyPlace()
   expect(await adminCommand(['restore', secret], { ...other, ...passphrase })).toMatchObject({
-    complaint: '',
+    stderr: '',
     code: 0,
   })
   const restored = await runningAt(other)
@@ -86,7 +86,7 @@ test('a restore names a file in the place of DATA_DIR or of its outbox', async (
     const DATA_DIR = name === 'data' ? inTheWay : folder
     expect(await adminCommand(['restore', original.plain], { DATA_DIR })).toEqual({
       output: '',
-      complaint: `The restore failed: DATA_DIR: ${inTheWay} is a file, not a directory: move it away, or choose another path\n`,
+      stderr: `The restore failed: DATA_DIR: ${inTheWay} is a file, not a directory: move it away, or choose another path\n`,
       code: 1,
     })
   }
@@ -99,12 +99,12 @@ test('a backup of a stopped site replaces an existing file only with --replace',
   writeFileSync(file, 'mine')
   const refused = await adminCommand(['backup', file], place)
   expect(refused).toMatchObject({
-    complaint: `${file} exists already: choose another name, or add --replace.\n`,
+    stderr: `${file} exists already: choose another name, or add --replace.\n`,
     code: 1,
   })
   expect(readFileSync(file, 'utf8')).toBe('mine')
   const done = await adminCommand(['backup', file, '--replace'], place)
-  expect(done).toMatchObject({ complaint: '', code: 0 })
+  expect(done).toMatchObject({ stderr: '', code: 0 })
   expect(done.output).toContain('It is not encrypted')
   expect(readdirSync(join(file, '..'))).toEqual(['site.backup'])
 })
@@ -114,13 +114,13 @@ test('a restore over another site is refused, and with --replace the old files a
   const site = await runningAt(place)
   const { plain: file } = original
   const inUse = await adminCommand(['restore', file, '--replace'], place)
-  expect(inUse.complaint).toMatch(/is in use by another process|A running site is connected/)
+  expect(inUse.stderr).toMatch(/is in use by another process|A running site is connected/)
   expect((await site.get('/readyz')).status).toBe(200)
   await site.stop()
   const refused = await adminCommand(['restore', file], place)
-  expect(refused.complaint).toMatch(/add --replace/)
+  expect(refused.stderr).toMatch(/add --replace/)
   const done = await adminCommand(['restore', file, '--replace'], place)
-  expect(done).toMatchObject({ complaint: '', code: 0 })
+  expect(done).toMatchObject({ stderr: '', code: 0 })
   expect(done.output).toMatch(/What was there is kept in .*replaced-/)
   await (await runningAt(place)).stop()
 })
@@ -139,8 +139,8 @@ test('a restore with a wrong or missing passphrase or a truncated file prints on
   ]
   for (const [file, settings, sentence] of attempts) {
     const refused = await adminCommand(['restore', file], { ...other, ...settings })
-    expect(refused.complaint).toMatch(sentence)
-    expect(refused.complaint.trim().split('\n')).toHaveLength(1)
+    expect(refused.stderr).toMatch(sentence)
+    expect(refused.stderr.trim().split('\n')).toHaveLength(1)
     expect(refused.code).toBe(1)
   }
   expect(existsSync(other.DATA_DIR)).toBe(false)
@@ -157,7 +157,7 @@ test('a backup that is killed leaves no file of that name, and the next backup s
   child.kill('SIGKILL')
   await ended
   expect(existsSync(file)).toBe(false)
-  expect(await adminCommand(['backup', file], place)).toMatchObject({ complaint: '', code: 0 })
+  expect(await adminCommand(['backup', file], place)).toMatchObject({ stderr: '', code: 0 })
   expect(existsSync(join(place.DATA_DIR, 'backup'))).toBe(false)
   expect((await site.get('/readyz')).status).toBe(200)
 })
@@ -171,7 +171,7 @@ test('a site does not start on files whose restore was interrupted, and the erro
 test('a backup or restore that is impossible prints one line with the reason', async () => {
   const place = onDirectory()
   const say = async (args: string[], settings: Record<string, string> = {}) =>
-    (await adminCommand(args, { ...place, ...settings })).complaint.trim()
+    (await adminCommand(args, { ...place, ...settings })).stderr.trim()
   expect(await say(['backup'])).toBe('Name the file: npm run backup -- filmdb.backup [--replace]')
   expect(await say(['restore', 'one', 'two'])).toBe('Name the file: npm run restore -- filmdb.backup [--replace]')
   expect(await say(['backup', '/nowhere/site.backup'])).toBe('There is no folder /nowhere.')

@@ -24,9 +24,9 @@ function startWriter(directory: string, { preload, env }: { preload?: string; en
   const args = [...(preload ? ['--import', preload] : []), 'tests/fixtures/write-rows.ts', join(directory, 'database')]
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
-  let complaint = ''
+  let stderr = ''
   child.stdout.on('data', chunk => (printed += chunk))
-  child.stderr.on('data', chunk => (complaint += chunk))
+  child.stderr.on('data', chunk => (stderr += chunk))
   const ended = once(child, 'close').then(([, signal]) => signal)
   const lines = () => printed.split('\n').slice(0, -1)
   const acknowledged = () => Number(lines().at(-1)?.match(/^\d+$/)?.[0] ?? found().highest)
@@ -36,11 +36,11 @@ function startWriter(directory: string, { preload, env }: { preload?: string; en
   }
   const writes = async () => {
     while (lines().length < 2) {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the writer ended: ${complaint}`)
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the writer ended: ${stderr}`)
       await pause(5)
     }
   }
-  return { child, ended, found, acknowledged, writes, complaint: () => complaint }
+  return { child, ended, found, acknowledged, writes, stderr: () => stderr }
 }
 
 test(`a writer killed ${kills} times with SIGKILL loses no acknowledged commit`, {
@@ -75,7 +75,7 @@ test('a failed fsync ends the process, and no acknowledged commit is lost', { ti
   await writer.writes()
   writeFileSync(diskFails, '')
   expect(await writer.ended).toBe('SIGKILL')
-  expect(writer.complaint()).toContain('The database stopped the server: fsync failed: EIO')
+  expect(writer.stderr()).toContain('The database stopped the server: fsync failed: EIO')
 
   const next = startWriter(directory)
   await next.writes()
@@ -94,7 +94,7 @@ test('the process ends when its database thread ends', { timeout: minutes }, asy
   await writer.writes()
   writeFileSync(threadEnds, '')
   expect(await writer.ended).toBe('SIGKILL')
-  expect(writer.complaint()).toContain('The database stopped the server: its thread ended')
+  expect(writer.stderr()).toContain('The database stopped the server: its thread ended')
 })
 
 /** Expects all acknowledged commits, at most one more, and no partial transaction. */

@@ -30,9 +30,9 @@ test('a damaged dump is rejected with a sentence, and the site serves on without
   const path = writeImdbLines(join(folder, 'damaged'), imdbLines())
   const file = join(path, 'name.basics.tsv.gz')
   writeFileSync(file, readFileSync(file).subarray(0, -30))
-  const { complaint, code } = await load('imdb', path)
+  const { stderr, code } = await load('imdb', path)
   expect(code).toBe(1)
-  expect(complaint).toContain('name.basics.tsv.gz is cut off before its end. Download it again. Nothing was changed.')
+  expect(stderr).toContain('name.basics.tsv.gz is cut off before its end. Download it again. Nothing was changed.')
   expect((await get(harbour)).status).toBe(404)
   expect((await get('/movie/603')).status).toBe(200)
 })
@@ -40,8 +40,8 @@ test('a damaged dump is rejected with a sentence, and the site serves on without
 test('a file in the place of the directory of a load is named', async () => {
   const own = mkdtempSync(join(folder, 'own-'))
   writeFileSync(join(own, 'film-load'), '')
-  const { complaint, code } = await adminCommand(['load-films', 'imdb', folder], { DATA_DIR: own })
-  expect(complaint.trim()).toBe(
+  const { stderr, code } = await adminCommand(['load-films', 'imdb', folder], { DATA_DIR: own })
+  expect(stderr.trim()).toBe(
     `The load of films failed: DATA_DIR: ${own}/film-load is a file, not a directory: move it away, or choose another path`,
   )
   expect(code).toBe(1)
@@ -55,9 +55,9 @@ test('wrong arguments are answered with how the command is used', async () => {
     ['imdb', folder, '--min-votes', 'x'],
     ['tmdb', folder, '--tv-movies'],
   ]) {
-    const { complaint, code } = await load(...args)
+    const { stderr, code } = await load(...args)
     expect(code).toBe(1)
-    expect(complaint).toContain('npm run load-films -- imdb <folder>')
+    expect(stderr).toContain('npm run load-films -- imdb <folder>')
   }
 })
 

@@ -34,8 +34,8 @@ async function tablesOf(file: string) {
 }
 
 async function done(args: string[], place: Place) {
-  const { output, complaint, code } = await adminCommand(args, place)
-  expect({ complaint, code }).toEqual({ complaint: '', code: 0 })
+  const { output, stderr, code } = await adminCommand(args, place)
+  expect({ stderr, code }).toEqual({ stderr: '', code: 0 })
   return output
 }
 
@@ -88,10 +88,10 @@ test('a site moves from the embedded database to a server and back with equal ta
   expect(new Set(once).size).toBe(once.length)
 
   const refused = await adminCommand(['restore', file('home'), '--replace'], hosted)
-  expect(refused.complaint).toBe('A running site is connected to this database: stop it first.\n')
+  expect(refused.stderr).toBe('A running site is connected to this database: stop it first.\n')
   await onServer.stop()
   const full = await adminCommand(['restore', file('home')], { ...onDirectory(), DATABASE_URL: hosted.DATABASE_URL })
-  expect(full.complaint).toMatch(/^This database holds \d+ tables already: name an empty one, or add --replace/)
+  expect(full.stderr).toMatch(/^This database holds \d+ tables already: name an empty one, or add --replace/)
   await done(['restore', file('home'), '--replace'], hosted)
   await done(['backup', file('again')], hosted)
   expect(await tablesOf(file('again'))).toEqual(await tablesOf(file('home')))
@@ -111,7 +111,7 @@ test('a restore with --replace is refused by a database of another program, whos
   const [file, place] = [await backupOfDirectory(), await placeOfAnOwner()]
   await query("create table review as select 'theirs' as text", place.DATABASE_URL)
   const refused = await adminCommand(['restore', file, '--replace'], place)
-  expect(refused.complaint).toBe('This database holds the tables of another program: name an empty one.\n')
+  expect(refused.stderr).toBe('This database holds the tables of another program: name an empty one.\n')
   expect(await query('select text from review', place.DATABASE_URL)).toEqual([{ text: 'theirs' }])
 })
 

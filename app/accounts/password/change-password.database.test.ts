@@ -6,7 +6,7 @@ import { openSession } from '../sessions/open-session.server.ts'
 import { changePassword, requiredReauthentication } from './change-password.server.ts'
 import { checkPassword } from './check-password.server.ts'
 
-const { db, accounts, posts, signedIn, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
+const { db, accounts, sentEmails, signedIn, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
 
 test('a password change rotates the token of this session, and copies of the old cookie are rejected', async () => {
   const { headers } = await signedIn()
@@ -38,7 +38,7 @@ test('the eleventh password change within an hour waits, and sends no email', as
   expect(await change()).toMatchObject({
     formError: { status: 429, message: 'That was tried too often. Wait 60 minutes, then try again.' },
   })
-  expect(posts.filter(({ memberId, kind }) => memberId === id && kind === 'password-changed')).toHaveLength(10)
+  expect(sentEmails.filter(({ memberId, kind }) => memberId === id && kind === 'password-changed')).toHaveLength(10)
 })
 
 test('a password change ends the other sessions of the member and the links that were sent before it', async () => {

@@ -4,9 +4,9 @@ import { openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts
 import { signIn } from './sign-in.server.ts'
 import { resendVerificationEmail, verifyEmail } from './verify-email.server.ts'
 
-const { db, accounts, posts, join } = await openTestAccounts({ requireVerifiedEmail: true })
+const { db, accounts, sentEmails, join } = await openTestAccounts({ requireVerifiedEmail: true })
 
-const emailsTo = (email: string) => posts.filter(({ to, kind }) => to === email && kind === 'confirm-address')
+const emailsTo = (email: string) => sentEmails.filter(({ to, kind }) => to === email && kind === 'confirm-address')
 
 /** Makes the links of a member older. */
 const age = (memberId: string, minutes: number) =>

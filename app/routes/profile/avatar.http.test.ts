@@ -13,7 +13,7 @@ const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, ...Buffer.from('JFIF'
 /** A member who signed in at the provider with this picture URL. */
 async function memberWithPicture(picture: string) {
   const sub = randomUUID()
-  provider.is({ sub, email: `${sub}@example.org`, email_verified: true, name: 'Grace Hopper', picture })
+  provider.setUser({ sub, email: `${sub}@example.org`, email_verified: true, name: 'Grace Hopper', picture })
   const browser = createClient(site)
   const there = (await browser.send('/signin', { provider: 'google' })).headers.get('Location') ?? ''
   const back = (await fetch(there, { redirect: 'manual' })).headers.get('Location') ?? ''
@@ -34,7 +34,7 @@ async function avatarOf(browser: HttpClient) {
 }
 
 test('the picture of an OpenID provider is the avatar, with a private cache header', async () => {
-  provider.hang({ bytes: jpeg })
+  provider.setPicture({ bytes: jpeg })
   const { status, type, cacheControl, bytes } = await avatarOf(await memberWithPicture(`${provider.url}/picture`))
   expect([status, type, bytes.equals(jpeg)]).toEqual([200, 'image/jpeg', true])
   expect(cacheControl).toContain('private')
@@ -46,7 +46,7 @@ test.each([
   ['a way elsewhere', { status: 302, location: 'http://127.0.0.1:1/', bytes: jpeg }],
   ['an error', { status: 500, bytes: jpeg }],
 ])('the avatar is a drawn portrait when the provider has %s', async (_, picture) => {
-  provider.hang(picture)
+  provider.setPicture(picture)
   const { status, type, bytes } = await avatarOf(await memberWithPicture(`${provider.url}/picture`))
   expect([status, type, bytes.toString('utf8', 0, 4)]).toEqual([200, 'image/svg+xml', '<svg'])
 })

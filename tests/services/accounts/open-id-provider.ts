@@ -11,11 +11,11 @@ export type Provider = {
   settings: Record<string, string>
   url: string
   /** Sets the person signed in at the provider; null declines. */
-  is(claims: Claims | null): void
+  setUser(claims: Claims | null): void
   /** Changes the next id token: its claims before it is signed (undefined takes one away), or the whole text after. */
   forgeNext(forgery: { claims?: Record<string, unknown>; text?: (token: string) => string }): void
   /** Sets the response of its `/picture`. */
-  hang(picture: { status?: number; location?: string; bytes: Buffer }): void
+  setPicture(picture: { status?: number; location?: string; bytes: Buffer }): void
   stop(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function startOpenIdProvider(): Promise<Provider> {
     redirect.url.searchParams.set('error', 'access_denied')
   })
 
-  let picture: Parameters<Provider['hang']>[0] = { status: 404, bytes: Buffer.of() }
+  let picture: Parameters<Provider['setPicture']>[0] = { status: 404, bytes: Buffer.of() }
   server.service.addRoute('GET', '/picture', (_, response) => {
     const { status = 200, location, bytes } = picture
     response.writeHead(status, location === undefined ? {} : { Location: location }).end(bytes)
@@ -64,13 +64,13 @@ export async function startOpenIdProvider(): Promise<Provider> {
       GOOGLE_DISCOVERY_URL: `${url}/.well-known/openid-configuration`,
     },
     url,
-    is: claims => {
+    setUser: claims => {
       current = claims
     },
     forgeNext: next => {
       forgery = next
     },
-    hang: next => {
+    setPicture: next => {
       picture = next
     },
     stop,

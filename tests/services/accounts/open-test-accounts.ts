@@ -15,12 +15,12 @@ export const headersOf = (cookies: string[]) =>
   new Headers({ Cookie: cookies.map(cookie => cookie.split(';')[0]).join('; ') })
 
 /**
- * Opens them for a test file. `posts` are the emails so far; `join` signs somebody up, each from an IP address of its
+ * Opens them for a test file. `sentEmails` are the emails so far; `join` signs somebody up, each from an IP address of its
  * own; `signedIn` signs the new member in too; `sessionsOf` reads a member's sessions, the oldest first.
  */
 export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifiedEmail: boolean }) {
   const { db, workloadPools, accountRevision } = await openTestDatabase()
-  const posts: EmailToEnqueue[] = []
+  const sentEmails: EmailToEnqueue[] = []
   const dependencies = { db, publicUrl: 'https://films.example', secret: 's'.repeat(32), warn: () => {} }
   const accounts: Accounts = {
     ...dependencies,
@@ -30,7 +30,7 @@ export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifi
     auth: openAuth(dependencies),
     openId: openOpenId(null, { open: () => openAuth(dependencies), warn: () => {} }),
     emails: {
-      enqueue: async (_db, enqueue) => void posts.push(enqueue),
+      enqueue: async (_db, email) => void sentEmails.push(email),
       notifyWorker: () => {},
       deleteFor: async () => {},
     },
@@ -64,5 +64,5 @@ export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifi
       .where('member_id', '=', id)
       .orderBy('created_at')
       .execute()
-  return { db, workloadPools, accountRevision, accounts, posts, join, signedIn, sessionsOf }
+  return { db, workloadPools, accountRevision, accounts, sentEmails, join, signedIn, sessionsOf }
 }

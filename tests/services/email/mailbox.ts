@@ -22,14 +22,14 @@ export type Mailbox = {
   /** Waits for the next matching email that was not returned before. Throws after 20 seconds. */
   next(wanted: EmailQuery): Promise<ReceivedEmail>
   /** Rejects the next `times` emails with this code. */
-  refuseNext(code: number, times?: number): void
+  rejectNext(code: number, times?: number): void
 }
 
 /** Opens one for a test file; it is closed when the file is done. */
 export async function openMailbox(): Promise<Mailbox> {
   const emails: ReceivedEmail[] = []
-  const given = new Set<ReceivedEmail>()
-  const refusals: number[] = []
+  const returned = new Set<ReceivedEmail>()
+  const rejectCodes: number[] = []
   const arrivals = new EventEmitter()
 
   const server = new SMTPServer({
@@ -38,7 +38,7 @@ export async function openMailbox(): Promise<Mailbox> {
     async onData(stream, { envelope }, done) {
       const source = await text(stream).catch(() => null)
       if (source === null) return done() // the sender went away in the middle
-      const code = refusals.shift()
+      const code = rejectCodes.shift()
       const [recipient] = envelope.rcptTo
       // As servers do: the reply names the recipient.
       if (code) return done(Object.assign(new Error(`<${recipient?.address}> not now`), { responseCode: code }))
@@ -56,9 +56,9 @@ export async function openMailbox(): Promise<Mailbox> {
   const next = async (wanted: EmailQuery) => {
     const tooLate = AbortSignal.timeout(20 * seconds)
     for (;;) {
-      const message = emails.find(message => !given.has(message) && matches(message, wanted))
+      const message = emails.find(message => !returned.has(message) && matches(message, wanted))
       if (message) {
-        given.add(message)
+        returned.add(message)
         return message
       }
       await once(arrivals, 'email', { signal: tooLate }).catch(cause => {
@@ -67,8 +67,8 @@ export async function openMailbox(): Promise<Mailbox> {
       })
     }
   }
-  const refuseNext = (code: number, times = 1) => void refusals.push(...Array.from({ length: times }, () => code))
-  return { url: `smtp://127.0.0.1:${port}`, emails, next, refuseNext }
+  const rejectNext = (code: number, times = 1) => void rejectCodes.push(...Array.from({ length: times }, () => code))
+  return { url: `smtp://127.0.0.1:${port}`, emails, next, rejectNext }
 }
 
 const matches = (message: ReceivedEmail, { to, subject = '' }: EmailQuery) =>

@@ -1,4 +1,4 @@
-// Lookups through a cache of upstream responses, with a clock and a settable response.
+// Lookups through a cache of upstream responses, with a clock and a response that the test sets.
 import { afterAll } from 'vitest'
 import { hours } from '#app/domain/units.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
@@ -14,24 +14,24 @@ export async function openLookups() {
   const { db, remove } = await openCatalogueDatabase()
   afterAll(remove)
   let keys = 0
-  return function aLookup(overrides: Partial<CachePolicy> = {}) {
+  return function createLookup(overrides: Partial<CachePolicy> = {}) {
     keys += 1
-    const key = `question/${keys}`
+    const key = `lookup/${keys}`
     const clock = { now: Date.now() }
     let calls = 0
-    let says: unknown = 'first'
-    const ask = async () => {
+    let response: unknown = 'first'
+    const fetchResponse = async () => {
       calls += 1
-      if (says instanceof Error) throw says
-      return says
+      if (response instanceof Error) throw response
+      return response
     }
     const open = () => createUpstreamCache(db, { now: () => clock.now })
     let store = open()
     return {
       peek: () => store.peek(key, { ...policy, ...overrides }),
-      answer: () => store.get(key, { ...policy, ...overrides }, ask),
-      say: (next: unknown) => (says = next),
-      pass: (ms: number) => (clock.now += ms),
+      get: () => store.get(key, { ...policy, ...overrides }, fetchResponse),
+      setResponse: (next: unknown) => (response = next),
+      advance: (ms: number) => (clock.now += ms),
       restart: async () => {
         await store.settled()
         store = open()

@@ -2,7 +2,7 @@ import type { Pictures } from '#app/domain/picture.ts'
 
 const picture = (file: string) => ({ src: `/img/drawn/${file}?v=1`, drawn: true })
 
-/** Addresses of drawn pictures as the site makes them, without what draws. */
+/** The URLs of drawn pictures as the site makes them, without drawing them. */
 export const drawnPictures: Pictures = {
   poster: ({ id }) => picture(`poster-${id}.svg`),
   backdrop: ({ id }) => picture(`backdrop-${id}.svg`),

@@ -15,15 +15,15 @@ export type Service = {
   /** Every call so far, failed ones too. */
   calls: Call[]
   /** Responds with this handler until `recover()`. */
-  failWith(answering: Handler): void
+  failWith(handler: Handler): void
   recover(): void
   close(): Promise<void>
 }
 
 /** Starts a service; a port is chosen when none is given. */
-export async function startService(answering: Handler, { port = 0 } = {}): Promise<Service> {
+export async function startService(handler: Handler, { port = 0 } = {}): Promise<Service> {
   const calls: Call[] = []
-  let current = answering
+  let current = handler
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://service')
     const call = { path: pathname, query: searchParams, headers: request.headers }
@@ -38,7 +38,7 @@ export async function startService(answering: Handler, { port = 0 } = {}): Promi
     port: address.port,
     calls,
     failWith: failing => (current = failing),
-    recover: () => (current = answering),
+    recover: () => (current = handler),
     close: async () => {
       const closed = once(server, 'close')
       server.close()

@@ -100,7 +100,7 @@ test.each([
   ['more than 256 KB', sendJson({ id_token: 'x'.repeat(300_000) })],
 ] satisfies [string, Handler][])('a token response with %s opens no session', async (_, token) => {
   handle = { ...working, '/token': token }
-  provider.is({ sub: 'sub-1', email: 'grace@example.org', email_verified: true })
+  provider.setUser({ sub: 'sub-1', email: 'grace@example.org', email_verified: true })
   const browser = createClient(site)
   const there = (await browser.send('/signin', { provider: 'google' })).headers.get('Location') ?? ''
   const back = (await fetch(there, { redirect: 'manual' })).headers.get('Location') ?? ''

@@ -6,7 +6,7 @@ import { somebody, startOpenIdSite } from '#tests/services/accounts/start-open-i
 const { provider, site, signInWithGoogle, isSignedIn } = await startOpenIdSite()
 
 test('an email address that Google has not verified creates no account', async () => {
-  provider.is({ ...somebody(), email_verified: false })
+  provider.setUser({ ...somebody(), email_verified: false })
   const browser = createClient(site)
   const answer = await signInWithGoogle(browser)
   const page = await textOf(await browser.get(answer.headers.get('Location') ?? ''))
@@ -21,7 +21,7 @@ test.each([
   `${'a'.repeat(290)}@b.test`,
   '<script>@x.test',
 ])('an account is not opened for the address %j of a careless provider, and the person reads why', async email => {
-  provider.is({ ...somebody(), email })
+  provider.setUser({ ...somebody(), email })
   const browser = createClient(site)
   const answer = await signInWithGoogle(browser)
   const page = await textOf(await browser.get(answer.headers.get('Location') ?? ''))
@@ -32,7 +32,7 @@ test.each([
 test('a name, a picture URL and a user agent of any length are accepted and cut', async () => {
   const claims = somebody()
   const picture = `https://lh3.googleusercontent.com/${'p'.repeat(5000)}`
-  provider.is({ ...claims, name: `Grace\r\n\u202e${'Hopper '.repeat(200)}`, picture })
+  provider.setUser({ ...claims, name: `Grace\r\n\u202e${'Hopper '.repeat(200)}`, picture })
   const browser = createClient(site, { 'User-Agent': `Firefox/140 ${'x'.repeat(10_000)}` })
   await signInWithGoogle(browser)
   const page = await textOf(await browser.get('/user'))
@@ -42,7 +42,7 @@ test('a name, a picture URL and a user agent of any length are accepted and cut'
 })
 
 test('an invalid subject opens no session', async () => {
-  provider.is({ ...somebody(), sub: 's'.repeat(5000) })
+  provider.setUser({ ...somebody(), sub: 's'.repeat(5000) })
   const browser = createClient(site)
   const answer = await signInWithGoogle(browser)
   expect(answer.headers.get('Location')).toMatch(/^\/signin\?error=/)

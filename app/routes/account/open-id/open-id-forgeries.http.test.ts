@@ -48,7 +48,7 @@ test.each(forgedTexts)('an id token with %s opens no session', async (_what, tex
 })
 
 test('an id token signed with the public key as a secret opens no session', async () => {
-  provider.is(somebody())
+  provider.setUser(somebody())
   const browser = createClient(site)
   const { back } = await pressed(browser)
   const forged = await signedWithPublicKey(
@@ -60,7 +60,7 @@ test('an id token signed with the public key as a secret opens no session', asyn
 })
 
 async function refused(forgery: Parameters<typeof provider.forgeNext>[0]) {
-  provider.is(somebody())
+  provider.setUser(somebody())
   const browser = createClient(site)
   const { back } = await pressed(browser)
   provider.forgeNext(forgery)
@@ -70,7 +70,7 @@ async function refused(forgery: Parameters<typeof provider.forgeNext>[0]) {
 }
 
 test('an authorization code works once and in the browser that requested it', async () => {
-  provider.is(somebody())
+  provider.setUser(somebody())
   const browser = createClient(site)
   const { back } = await pressed(browser)
   const thief = createClient(site)
@@ -85,7 +85,7 @@ test('an authorization code works once and in the browser that requested it', as
 })
 
 test('a changed state opens no session', async () => {
-  provider.is(somebody())
+  provider.setUser(somebody())
   const browser = createClient(site)
   const { back } = await pressed(browser)
   await browser.get(back.replace(/state=.{6}/, 'state=AAAAAA'))

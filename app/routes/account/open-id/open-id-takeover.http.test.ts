@@ -8,7 +8,7 @@ const { box, provider, site, signInWithGoogle, isSignedIn } = await startOpenIdS
 test('a stranger who signed up with the email address first never shares an account with its owner', async () => {
   const squatter = await createMember(site)
   const { email } = squatter.person
-  provider.is({ ...somebody(), email })
+  provider.setUser({ ...somebody(), email })
   const owner = createClient(site)
   const answer = await signInWithGoogle(owner)
   const page = await textOf(await owner.get(answer.headers.get('Location') ?? ''))
@@ -33,7 +33,7 @@ test('an address that only lower case makes the address of a member opens no ses
   const { link } = await box.next({ to: owner.email, subject: /confirm/i })
   await browser.get(link.slice(site.url.length))
   await browser.send('/confirm-address', {})
-  provider.is({ ...somebody(), email: owner.email.replace('k', '\u212a') }) // the Kelvin sign
+  provider.setUser({ ...somebody(), email: owner.email.replace('k', '\u212a') }) // the Kelvin sign
   const stranger = createClient(site)
   const answer = await signInWithGoogle(stranger)
   expect(answer.headers.get('Location')).toMatch(/^\/signin\?error=/)

@@ -25,7 +25,7 @@ test('the Google button is above the password where it works, and below the form
 
 test('the authorization request has state, PKCE and nonce, and the callback redirects to the next page', async () => {
   const browser = createClient(site)
-  provider.is(somebody())
+  provider.setUser(somebody())
   const { there, back } = await pressed(browser, '?next=%2Fmovie%2F11')
   const authorization = Object.fromEntries(there.searchParams)
   expect(authorization).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' })
@@ -41,17 +41,17 @@ test('the authorization request has state, PKCE and nonce, and the callback redi
 
 test('a person whose email address changed at Google is still the same member', async () => {
   const claims = somebody()
-  provider.is(claims)
+  provider.setUser(claims)
   const first = createClient(site)
   await signInWithGoogle(first)
-  provider.is({ ...claims, email: `moved.${claims.email}` })
+  provider.setUser({ ...claims, email: `moved.${claims.email}` })
   const second = createClient(site)
   await signInWithGoogle(second)
   expect(await textOf(await second.get('/user/devices'))).toContain('Sign Out All Other Devices')
 })
 
 test('a visitor who declines at Google sees a message and no session', async () => {
-  provider.is(null)
+  provider.setUser(null)
   const browser = createClient(site)
   const answer = await signInWithGoogle(browser)
   const page = await textOf(await browser.get(answer.headers.get('Location') ?? ''))
@@ -61,7 +61,7 @@ test('a visitor who declines at Google sees a message and no session', async () 
 
 test('a sign-in with Google requires no second factor', async () => {
   const claims = somebody()
-  provider.is(claims)
+  provider.setUser(claims)
   const first = createClient(site)
   await signInWithGoogle(first)
   await setUpAuthenticator(first)
@@ -73,7 +73,7 @@ test('a sign-in with Google requires no second factor', async () => {
 
 test('a member without a password deletes the account by the link of the email', async () => {
   const claims = somebody()
-  provider.is(claims)
+  provider.setUser(claims)
   const browser = createClient(site)
   await signInWithGoogle(browser)
   await browser.send('/delete-account', {})
