@@ -7,9 +7,7 @@ import { choiceKey, toChoiceTitle, uriOfNamesake } from './match/known-films.ser
 import type { FilmLookUp } from './match/match-film.ts'
 import { numberSameDays } from './number-same-days.server.ts'
 
-/**
- * The film of the line at a position and of all lines with its title and year, or its address; null for none of its candidates.
- */
+/** The film of the line at a position, and of all lines with its title and year, or with its URI; null for none of them. */
 export type ChosenFilm = { position: number; filmId: number | null }
 
 /** The most choices that are remembered of a member; the oldest are forgotten. */
@@ -40,7 +38,7 @@ export async function chooseFilms(db: Database, { films, memberId, importId, cho
     const isCandidate = line?.candidates?.some(({ id }) => filmId === null || id === filmId)
     return line && isCandidate ? [{ line, filmId }] : []
   })
-  // A form may have several choices for one title and year, or one address: the last one counts.
+  // A form may have several choices for one title and year, or for one URI: the last one counts.
   const choices = [...new Map(valid.map(choice => [choiceKey(choice.line), choice])).values()]
   const ids = [...new Set(choices.flatMap(({ filmId }) => filmId ?? []))]
   const cards = (await Promise.all(ids.map(id => films.findCard(id)))).filter(film => film !== null)

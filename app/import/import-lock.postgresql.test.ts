@@ -5,7 +5,7 @@ import { withImportLock } from './import-lock.server.ts'
 
 const { db } = await openTestDatabase()
 
-test('while a process works on the import of a member another one leaves it alone, and those of others not', async () => {
+test('while a process works on the import of a member, another process works on the imports of other members only', async () => {
   const [ada, bob] = [randomUUID(), randomUUID()]
   const ran: string[] = []
   const work = (name: string) => async () => ran.push(name) > 0

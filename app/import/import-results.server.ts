@@ -85,7 +85,7 @@ const notImportedLines = sql`
     from entries where outcome in (${sql.join(notImportedReasons.map(reason => sql.lit(reason)))})) listed
   where nth <= ${sql.lit(maxShownPerReason)})`
 
-/** The lines with several candidates; those with one title, year and address are one choice. */
+/** The lines with several candidates; those with one title, year and URI are one choice. */
 const choices = sql`
   (select coalesce(json_agg(choice order by "isOpen" desc, position), '[]') from (
     select min(position) as position, title, year, uri, (array_agg(candidates order by position))[1] as candidates,

@@ -18,9 +18,9 @@ export async function markDuplicates(tx: MemberTransaction, importId: string) {
         order by candidates is not null, position) as nth
       from import_row where import_id = ${importId} and match in ('found', 'similar')
     ) as numbered where nth > 1`.execute(tx)
-  const doubles = rows.map(({ position }) => position)
+  const duplicates = rows.map(({ position }) => position)
   await sql`
-    update import_row set match = 'duplicate' where import_id = ${importId} and position = any(${doubles}::int[])`.execute(
+    update import_row set match = 'duplicate' where import_id = ${importId} and position = any(${duplicates}::int[])`.execute(
     tx,
   )
   await markRepeatedReviews(tx, importId)

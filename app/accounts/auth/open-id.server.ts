@@ -24,7 +24,7 @@ export type OpenId = ReturnType<typeof openOpenId>
 type Redirect = { location: string; cookies: string[] }
 
 /** `next` and `back` are paths of this site. */
-type Begun = { headers: Headers; next: string; back: string }
+type BeginOptions = { headers: Headers; next: string; back: string }
 
 const timeoutMs = 10 * seconds
 
@@ -80,7 +80,7 @@ export function openOpenId(
      * Starts the authorization code flow with state, PKCE and nonce. Afterwards the browser goes to `next`, or after a
      * failure to `back`.
      */
-    async begin({ headers, next, back }: Begun): Promise<Redirect | { formError: FormError }> {
+    async begin({ headers, next, back }: BeginOptions): Promise<Redirect | { formError: FormError }> {
       if (!client) return { formError: { message: messages.googleNotConfigured, status: 503 } }
       try {
         const { api } = await getProviderAuth(client)
@@ -102,7 +102,7 @@ export function openOpenId(
         throw new ProviderUnreachableError('no answer in time')
       })
       const location = response.headers.get('Location')
-      // The provider may sign with a new key. Anybody can cause this error, so it is not asked again each time.
+      // The provider may sign with a new key.
       if (location?.includes('error=')) forget()
       return location ? { location, cookies: response.headers.getSetCookie() } : null
     },

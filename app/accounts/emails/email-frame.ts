@@ -20,9 +20,9 @@ type Contents = {
 export function emailFrame({ subject, title, name, before, action, after, reason }: Contents): Email {
   const salutation = greeting(name)
   const text = [salutation, ...before, `${action.label}:\n${action.link}`, ...after, `-- \n${reason}`].join('\n\n')
-  const words = (paragraphs: string[]) =>
-    paragraphs.map(words => `<p style="${dayStyle.words}">${linked(escaped(words))}</p>`)
-  const link = escaped(action.link)
+  const toParagraphs = (texts: string[]) =>
+    texts.map(paragraph => `<p style="${dayStyle.paragraph}">${linkUrls(escapeHtml(paragraph))}</p>`)
+  const link = escapeHtml(action.link)
   const html = [
     '<!doctype html>',
     '<html lang="en">',
@@ -31,19 +31,19 @@ export function emailFrame({ subject, title, name, before, action, after, reason
     '<meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="supported-color-schemes" content="light dark">',
-    `<title>${escaped(subject)}</title>`,
+    `<title>${escapeHtml(subject)}</title>`,
     `<style>:root { color-scheme: light dark; }${sheet}</style>`,
     '</head>',
     `<body class="page" style="${dayStyle.page}">`,
     `<div class="sheet" style="${dayStyle.sheet}">`,
     `<p style="${dayStyle.name}">film<span class="accent" style="${dayStyle.accent}">DB</span></p>`,
-    `<h1 style="${dayStyle.title}">${escaped(title)}</h1>`,
-    ...words([salutation, ...before]),
-    `<p style="${dayStyle.words}"><a href="${link}" style="${dayStyle.button}">${escaped(action.label)}</a></p>`,
+    `<h1 style="${dayStyle.title}">${escapeHtml(title)}</h1>`,
+    ...toParagraphs([salutation, ...before]),
+    `<p style="${dayStyle.paragraph}"><a href="${link}" style="${dayStyle.button}">${escapeHtml(action.label)}</a></p>`,
     `<p class="quiet" style="${dayStyle.small}">If the button does nothing, open this address:<br>`,
     `${anchor(link)}</p>`,
-    ...words(after),
-    `<p class="quiet" style="${dayStyle.reason}">${escaped(reason)}</p>`,
+    ...toParagraphs(after),
+    `<p class="quiet" style="${dayStyle.reason}">${escapeHtml(reason)}</p>`,
     '</div>',
     '</body>',
     '</html>',
@@ -62,8 +62,8 @@ function greeting(name: string | null) {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? '')
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? '')
 
-const linked = (html: string) => html.replace(/https?:\/\/\S+/g, link => anchor(link))
+const linkUrls = (html: string) => html.replace(/https?:\/\/\S+/g, link => anchor(link))
 
 const anchor = (link: string) => `<a class="accent" href="${link}" style="${dayStyle.accent}">${link}</a>`

@@ -27,7 +27,7 @@ export const dayStyle = {
   name: 'margin:0 0 28px;font-size:22px;font-weight:800;line-height:1;letter-spacing:-0.02em',
   accent: `color:${day.accent}`,
   title: 'margin:0 0 16px;font-size:24px;font-weight:700;line-height:1.25',
-  words: 'margin:0 0 16px',
+  paragraph: 'margin:0 0 16px',
   button: `display:inline-block;margin:8px 0;padding:13px 26px;border-radius:999px;background:${lamp};color:${onLamp};font-weight:700;text-decoration:none`,
   small: `margin:0 0 16px;color:${day.quiet};font-size:14px;overflow-wrap:anywhere`,
   reason: `margin:28px 0 0;padding-top:20px;border-top:1px solid ${day.line};color:${day.quiet};font-size:13px`,

@@ -99,7 +99,7 @@ test.each([
   expect(parseForm(newPasswordForm, formOf({ password, confirmPassword }))).toMatchObject({ problem })
 })
 
-test('of two equal entries the reset page tells that they are too short or empty', () => {
+test('two equal passwords that are too short or empty are reported as that', () => {
   const messageOf = (password: string) => parseForm(newPasswordForm, formOf({ password, confirmPassword: password }))
   expect(messageOf('abc')).toHaveProperty('problem.message', 'Password should be at least 8 characters long.')
   expect(messageOf('')).toHaveProperty('problem.message', 'All fields are required.')

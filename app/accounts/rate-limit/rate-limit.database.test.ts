@@ -46,7 +46,7 @@ test('each wait past the free attempts is twice the one before, at most fifteen 
   expect(waits).toEqual([60, 120, 240, 480, 900, 900])
 })
 
-test('a refunded attempt takes back the wait that it started', async () => {
+test('a refunded attempt ends the wait that it started', async () => {
   const key = { rule: 'second factor per member', subject: 'joan' } as const
   await db.deleteFrom('rate_limit').execute()
   expect(await attemptsUntilLimited(key)).toBe(5)

@@ -43,7 +43,7 @@ test('a site that requires a verified email address requires it for a sign-in wi
   expect(await signIn()).toHaveProperty('cookies')
 })
 
-test('a right code resets the attempts of its member, and takes back its own of the IP address alone', async () => {
+test('a correct code resets the attempts of its member, and refunds only its own attempt of the IP address', async () => {
   const { id, client, outcome } = await withPasskey()
   const [code = ''] = 'codes' in outcome ? outcome.codes : []
   const passwordHash = (await findPasswordHash(db, id)) ?? ''

@@ -29,7 +29,7 @@ async function aGuardedMember() {
   return { memberId, credentialId }
 }
 
-test('a query without any condition reads and changes one member’s second factors alone', async () => {
+test('a query without any condition reads and changes only the second factors of its member', async () => {
   const [ada, bob] = [await aGuardedMember(), await aGuardedMember()]
   for (const table of tables) {
     const seen = await inFactorsOf(db, ada.memberId, factors => factors.selectFrom(table).select('member_id').execute())

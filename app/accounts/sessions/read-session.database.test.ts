@@ -61,7 +61,7 @@ test('a session has the changed facts of its member after the transaction, not b
   expect(await readSession(token)).toMatchObject({ name: 'Grace Hopper' })
 })
 
-test('a session is not kept when an account changes while it is read', async () => {
+test('a session is not cached when an account changes while it is read', async () => {
   const [{ token }, other] = [await openSession(), await openSession()]
   let revision = 1
   let statements = 0

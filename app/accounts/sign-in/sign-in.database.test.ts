@@ -70,7 +70,7 @@ test('many device cookies of an account together give few free guesses', async (
   expect(statuses.filter(status => status === 429)).toHaveLength(40)
 })
 
-test('a right password takes back its own attempt of the IP address, and none of others there', async () => {
+test('a correct password refunds its own attempt of the IP address, and no other attempt there', async () => {
   const { email, password } = await join()
   const client = { ipAddress: '198.51.100.7', headers: new Headers() }
   const key = { rule: 'sign-in per IP address', subject: client.ipAddress } as const

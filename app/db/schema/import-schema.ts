@@ -68,12 +68,12 @@ export type ImportEntryRow = {
 type CandidateInImport = { id: number; title: string; year: number | null }
 
 /**
- * Which film a title and year of uploaded files mean, or an address at Letterboxd, where several films of a file have the
+ * Which film a title and year of uploaded files mean, or a URI at Letterboxd, where several films of a file have the
  * title and year; no film is a choice too.
  */
 export type ImportChoiceRow = {
   member_id: string
-  /** Or the address. */
+  /** Or the URI. */
   title: string
   /** 0 without a year. */
   year: number

@@ -31,7 +31,7 @@ export function withEnrichment(films: FilmSource, { omdb, top100, genresOfOmdb }
         valueOrNull(omdb?.film(film.imdbId)),
         valueOrNull(top100?.rank(film.imdbId)),
       ])
-      const genres = genresOfOmdb && record ? record.genres.filter(isUsual) : []
+      const genres = genresOfOmdb && record ? record.genres.filter(isTmdbGenre) : []
       return { ...(record ? enriched(film, record) : film), ...(genres.length > 0 && { genres }), top100Rank }
     },
   }
@@ -59,7 +59,7 @@ function creditsOf(names: string[], { directors, writers, cast }: Film): Credit[
 }
 
 /** A genre links to the list of its films, so it has to be one of TMDB's. */
-const isUsual = (genre: string) => fallbackGenres.some(({ name }) => name === genre)
+const isTmdbGenre = (genre: string) => fallbackGenres.some(({ name }) => name === genre)
 
 async function valueOrNull<T>(response: Promise<CachedResponse<T>> | undefined): Promise<T | null> {
   const cached = await response?.catch(nullIfUnavailable)

@@ -52,7 +52,7 @@ test('keywords of the catalogue have no number of films while TMDB discovers by 
   expect((await films.search('king arthur', { page: 1 })).keywords).toEqual(king)
 })
 
-test('while TMDB is unavailable, films of a service are an error, because the catalogue cannot tell', async () => {
+test('while TMDB is unavailable, films of a service are an error, because the catalogue has no services', async () => {
   services.tmdb.failWith((_, response) => void response.destroy())
   const { films } = freshFilms({ hasStored: false })
   for (const people of [[], ['keanu-reeves']]) {

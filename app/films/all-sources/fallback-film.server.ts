@@ -60,7 +60,7 @@ export function createFallbackFilm({ tmdb, catalogue, identities }: FallbackSour
   async function findByImdbId(imdbId: string, orNull: OrNull): Promise<number | null> {
     const catalogueId = await orNull(catalogue.findByImdbId(imdbId))
     if (catalogueId !== null && catalogueId < firstLocalId) return catalogueId
-    const learnedId = await identities.numberOf(imdbId)
+    const learnedId = await identities.findFilmId(imdbId)
     if (learnedId !== null) return learnedId
     const tmdbResult = await tmdb.findByImdbId(imdbId).catch(filmSourceErrorOrThrow)
     if (!(tmdbResult instanceof FilmSourceError)) return tmdbResult ?? catalogueId

@@ -15,7 +15,7 @@ import { type OrNull, tolerateDatabaseOutage } from './tolerate-database-outage.
 
 type PersonOrCollection = Person | Collection
 
-/** Two of one name that have a film in common are one. */
+/** Whether two people, or two collections, of one name have a film in common, and so are the same. */
 export const haveCommonFilm = (a: { films: { id: number }[] }, b: { films: { id: number }[] }) =>
   a.films.some(({ id }) => b.films.some(film => film.id === id))
 
@@ -67,7 +67,7 @@ export function createFallbackPeople({
     return tmdbResult
   }
 
-  /** TMDB's id of someone in this film of the catalogue: one name in one film is certain where it is there once. */
+  /** TMDB's id of a person or a collection of this film of the catalogue, as `idOf` reads it from TMDB's film. */
   async function idIn(filmId: number | undefined, idOf: (film: Film) => string | null) {
     const film =
       filmId === undefined || filmId >= firstLocalId ? null : await tmdb.findFilm(filmId).catch(filmSourceErrorOrThrow)
@@ -75,10 +75,11 @@ export function createFallbackPeople({
   }
 }
 
-/** The catalogue's in place of TMDB's: stale while TMDB is unavailable. */
+/** The catalogue's person or collection in place of TMDB's: stale while TMDB is unavailable. */
 const toFallback = <One extends PersonOrCollection>(ours: One, error: FilmSourceError | null): One =>
   error ? { ...ours, isStale: true } : ours
 
+/** The id of the person with this name in the credits; null where several people have it. */
 function personIdIn({ directors, writers, cast }: Film, name: string) {
   const credits = [...directors, ...writers, ...cast].filter(credit => slugOf(credit.name) === slugOf(name))
   const ids = new Set(credits.map(({ id }) => id))

@@ -24,7 +24,7 @@ test('a name of the catalogue is the person of that name at TMDB, and an IMDb id
   expect([byNumber, byImdbId]).toEqual([bySlug, bySlug])
 })
 
-test('two people of one name in one film stay two: the name alone shows the catalogue’s person', async () => {
+test('two people with one name in one film stay two: the name without an id shows the catalogue’s person', async () => {
   services.tmdb.failWith(({ path }) => {
     const part = { name: 'Mackenzie Foy', character: 'One of two' }
     const isFilm = /movie\/\d+$/.test(path)
@@ -84,7 +84,7 @@ test('people whom only TMDB knows are found after those of the catalogue, also w
   expect(nolan?.map(({ id, name }) => [id, name])).toEqual([['christopher-nolan', 'Christopher Nolan']])
 })
 
-test('while TMDB’s people alone are unavailable, the films are found without them', async () => {
+test('while only TMDB’s people are unavailable, the films are found without them', async () => {
   services.tmdb.failWith((call, response) =>
     call.path.endsWith('/search/person') ? { status: 500 } : tmdbService(call, response),
   )

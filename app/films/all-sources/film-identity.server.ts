@@ -11,8 +11,8 @@ type Identity = { filmId: number; imdbId: string }
 /** Identities in memory beside those of the catalogue's own films, by id and by IMDb id each. */
 const maxIdentities = 20_000
 
-/** Time an id that was read, or its absence, stays fresh: other servers learn too. */
-const numberTtlMs = 5 * minutes
+/** Time a film id that was read, or its absence, stays fresh: other servers store identities too. */
+const filmIdTtlMs = 5 * minutes
 
 /** The size of the catalogue is the usual limit; this one is for a table that was filled by hand. */
 const maxCatalogueIdentities = 20_000
@@ -23,7 +23,7 @@ export type FilmIdentities = ReturnType<typeof createFilmIdentities>
 export function createFilmIdentities(db: Database, { reads = createOptionalReads() }: { reads?: OptionalReads } = {}) {
   let ofCatalogue = new Map<number, string>()
   const learnedImdbIds = new LRUCache<number, string>({ max: maxIdentities })
-  const filmIds = new LRUCache<string, { filmId: number | null }>({ max: maxIdentities, ttl: numberTtlMs })
+  const filmIds = new LRUCache<string, { filmId: number | null }>({ max: maxIdentities, ttl: filmIdTtlMs })
 
   return {
     /** Reads the identities of catalogue films whose record has no IMDb id. Throws while the database is unavailable. */
@@ -36,10 +36,10 @@ export function createFilmIdentities(db: Database, { reads = createOptionalReads
     imdbIdOf: (filmId: number) => ofCatalogue.get(filmId) ?? learnedImdbIds.get(filmId) ?? null,
 
     /** The id of the film with this IMDb id, or null; the lowest when TMDB has two. */
-    async numberOf(imdbId: string) {
+    async findFilmId(imdbId: string) {
       const known = filmIds.get(imdbId)
       if (known) return known.filmId
-      const filmId = await reads(() => readNumber(db, imdbId))
+      const filmId = await reads(() => readFilmId(db, imdbId))
       if (filmId !== undefined) filmIds.set(imdbId, { filmId })
       return filmId ?? null
     },
@@ -64,7 +64,7 @@ async function readCatalogueIdentities(db: Database) {
     .execute()
 }
 
-async function readNumber(db: Database, imdbId: string) {
+async function readFilmId(db: Database, imdbId: string) {
   const named = db.selectFrom('film_identity').select('film_id').where('imdb_id', '=', imdbId)
   return (await named.orderBy('film_id').executeTakeFirst())?.film_id ?? null
 }

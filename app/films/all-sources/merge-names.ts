@@ -4,8 +4,8 @@ import { slugOf } from '../slug.ts'
 type People = FoundPerson[] | undefined
 
 /**
- * The catalogue's people, and after them those whom only TMDB has. Each of the catalogue's is TMDB's best known one of the
- * same name, who is left out; further ones of the name are other people.
+ * The catalogue's people, and after them those of TMDB. Of TMDB's people with the name of one of the catalogue's, the best
+ * known one is taken for the same person and left out.
  */
 export function mergePeople(
   cataloguePeople: People = [],

@@ -17,7 +17,7 @@ export function watchByOwnIds(watchSource: WatchSource, { tmdb, catalogue, ident
     const card = await catalogue.findCard(id)
     if (!card || card.tmdbId !== null || card.imdbId === null) return card?.tmdbId ?? null
     if (unknownImdbIds.has(card.imdbId)) return null
-    return (await identities.numberOf(card.imdbId)) ?? card.imdbId
+    return (await identities.findFilmId(card.imdbId)) ?? card.imdbId
   }
 
   async function findAtTmdb(imdbId: string) {

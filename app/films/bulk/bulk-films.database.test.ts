@@ -30,14 +30,14 @@ test('a film that the catalogue has is the catalogue’s, and is in each list on
   expect((await films.search('The Matrix', { page: 1 })).films.filter(({ id }) => id === 603)).toHaveLength(1)
 })
 
-test('a film of the catalogue is listed and found with the facts that the catalogue alone has of it', async () => {
+test('a film of the catalogue is listed and found with the facts that only the catalogue has', async () => {
   const [found] = (await films.search('The Matrix', { page: 1 })).films
   expect(found).toEqual((await catalogue.search('The Matrix', { page: 1 })).films[0])
   const listed = (await films.list('popular', { page: 1 })).films
   expect(catalogue.summaries(listed.map(({ id }) => id))).toEqual(listed)
 })
 
-test('a film that is found by its IMDb id is on the first page alone', async () => {
+test('a film that is found by its IMDb id is on the first page only', async () => {
   expect(await films.search('tt10000001', { page: 2 })).toMatchObject({ films: [], totalFilms: 1, totalPages: 1 })
 })
 

@@ -10,7 +10,7 @@ const people: BulkPersonRow[] = Array.from({ length: 2001 }, (_, number) => ({
   ...{ vote_count: 10_000 - number, credits: [[1, 'cast', []]] },
 }))
 
-test('while the database is away, people who are in memory are found alone, and the response is stale', async () => {
+test('while the database is unavailable, only people in memory are found, and the response is stale', async () => {
   let isAway = false
   const rows = {
     async *names() {

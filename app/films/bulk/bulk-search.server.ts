@@ -20,7 +20,7 @@ export function createBulkSearch(
   { catalogue, findBulkId, ...sources }: Options,
 ): Pick<CatalogueSource, 'search' | 'suggest'> {
   const pages = searchPages({ ...sources, find: findIds })
-  const whetherWarmingUp = () => (bulk.isWarmingUp() ? { isWarmingUp: true } : {})
+  const warmingUpField = () => (bulk.isWarmingUp() ? { isWarmingUp: true } : {})
 
   /** The search as ids. The index of titles has the films of both; an id or a URL names one film. */
   async function findIds(text: string, slice: Slice): Promise<FoundSlice | null> {
@@ -47,12 +47,12 @@ export function createBulkSearch(
 
   return {
     async search(text, options) {
-      const warmingUp = whetherWarmingUp()
+      const warmingUp = warmingUpField()
       return { ...(await pages.search(text, options)), ...warmingUp }
     },
 
     async suggest(text, options) {
-      const warmingUp = whetherWarmingUp()
+      const warmingUp = warmingUpField()
       return { ...(await pages.suggest(text, options)), ...warmingUp }
     },
   }

@@ -12,13 +12,13 @@ export type BulkSummaries = {
 const chunkBytes = 1024 * 1024
 const endOfLine = '\n'
 
-/** In place of where a film begins that is not in bulk. */
-const missing = -1
+/** The offset of a film that is not in bulk. */
+const noOffset = -1
 
 /** Takes the films in the order of the rows of the index of discovery, with which `build` finds them. */
 export function createSummaryBuilder() {
-  /** Of each row, the number of its chunk times the bytes of a chunk, plus where it begins. */
-  const places: number[] = []
+  /** Where the film of each row begins: the number of its chunk times the bytes of a chunk, plus its offset there. */
+  const offsets: number[] = []
   const chunks: Buffer[] = []
   /** The lists of genres that films have, each once, and the index of each by its text. */
   const genreLists: string[][] = []
@@ -34,23 +34,23 @@ export function createSummaryBuilder() {
         usedBytes = 0
       }
       chunks.at(-1)?.set(line, usedBytes)
-      places.push((chunks.length - 1) * chunkBytes + usedBytes)
+      offsets.push((chunks.length - 1) * chunkBytes + usedBytes)
       usedBytes += line.length
     },
 
     /** Adds a row of the index whose film is not in bulk. */
     addMissing() {
-      places.push(missing)
+      offsets.push(noOffset)
     },
 
     build(index: Pick<FacetIndex, 'ids' | 'byId'>): BulkSummaries {
-      const placeOfRow = Float64Array.from(places) // 32 bits end at 2 GB of summaries
+      const offsetOfRow = Float64Array.from(offsets) // 32 bits end at 2 GB of summaries
       return {
         find(id) {
-          const place = placeOfRow[rowOf(index, id) ?? -1] ?? missing
-          if (place === missing) return null
-          const chunk = chunks[Math.floor(place / chunkBytes)] ?? Buffer.alloc(0)
-          const begin = place % chunkBytes
+          const offset = offsetOfRow[rowOf(index, id) ?? -1] ?? noOffset
+          if (offset === noOffset) return null
+          const chunk = chunks[Math.floor(offset / chunkBytes)] ?? Buffer.alloc(0)
+          const begin = offset % chunkBytes
           const line = chunk.toString('utf8', begin, chunk.indexOf(endOfLine, begin))
           const [title, year, runtime, genreIndex, rating, directors] = JSON.parse(line)
           return { film_id: id, title, year, runtime, genres: genreLists[genreIndex] ?? [], rating, directors }

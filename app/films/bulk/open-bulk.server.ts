@@ -104,7 +104,7 @@ export function openBulk(
       return films && facets.summaries(films.lists)?.find(id) ? id : null
     },
 
-    /** Whether a film may be found by its id: also before the lists are read, or while the database cannot tell. */
+    /** Whether a film may be found by its id: also before the lists are read, or while the database is unavailable. */
     mayHaveFilms: () => loader.hasLoad() !== false,
     /** Whether there are films that the index of titles does not have yet. */
     isWarmingUp: () => loader.hasLoad() === true && loader.films() === null,

@@ -10,8 +10,9 @@ export type OwnPeople = { numbers: ReadonlyMap<string, number>; slugs: ReadonlyM
 export const noOwnPeople: OwnPeople = { numbers: new Map(), slugs: new Map() }
 
 /**
- * Finds who has the name of a person of the catalogue in the same films, in bounded steps. `rows` are the catalogue's films
- * as they are in bulk: at most two for each, with the credits that a load stores. Two people of one name, whom the catalogue cannot tell apart, are left out.
+ * Finds the people who have the name of a person of the catalogue in the same films, in bounded steps. `rows` are the
+ * catalogue's films as they are in bulk: at most two for each, with the credits that a load stores. Where two of them have
+ * one name, both are left out.
  */
 export function* findOwnPeople(records: CatalogueRecord[], rows: BulkFilmRow[]): Generator<void, OwnPeople> {
   const creditsById = new Map(rows.map(({ film_id, credits }) => [film_id, credits]))

@@ -8,7 +8,7 @@ export const lastYear = 9999
 /** In place of the bits of genres: films of any or none. */
 export const allGenres = -1
 
-/** Of each film, most popular first: its day, 0 when unknown, and the bits of its genres. `wanted`: the bits of those asked for. */
+/** Of each film, most popular first: its day, 0 when unknown, and the bits of its genres. `wanted` are the bits that count. */
 type Films = { days: Uint32Array; bits: Uint32Array; wanted: number }
 type ListedFilms = Films & { rated: Uint32Array; today: number }
 

@@ -80,7 +80,7 @@ test('nearly every similar film has a reason, a short sentence', () => {
   expect(given.filter(reason => !/^\p{Lu}.{2,60}$/u.test(reason))).toEqual([])
 })
 
-test('no coming film stands before a released one', () => {
+test('no coming film is listed before a released one', () => {
   for (const film of records) {
     const isOut = similarTo(film).map(({ release_date = '9' }) => release_date <= today)
     expect(isOut, film.title).toEqual(isOut.toSorted((a, b) => Number(b) - Number(a)))

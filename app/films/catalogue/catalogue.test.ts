@@ -90,7 +90,7 @@ test.each(["'; drop table catalogue_film; --", '%', '\\', '\u0000'.repeat(3), 'ð
   },
 )
 
-test('while the index is built, a search says so, an IMDb id still finds its film, and then titles are found', async () => {
+test('while the index is built, a search is marked as warming up and finds films by IMDb id only, and then by title', async () => {
   const titles = openTitleSearch()
   const films = createCatalogueSource(records, { pictures, today: () => today, titles })
   expect(await films.search('matrix', { page: 1 })).toMatchObject({ films: [], totalFilms: 0, isWarmingUp: true })
@@ -101,7 +101,7 @@ test('while the index is built, a search says so, an IMDb id still finds its fil
   expect(await films.search('matrix', { page: 1 })).not.toHaveProperty('isWarmingUp')
 })
 
-test('a search that more titles match than are counted says so, and one that fewer match does not', async () => {
+test('a search is marked as an undercount when more titles match than are counted, and only then', async () => {
   const titled = Array.from({ length: 2300 }, (_, place) => ({ id: place + 1, title: `Harbour ${place + 1}` }))
   const directed = { id: 2301, title: 'Sea', directors: ['Harbour Lane'] }
   const many = [...titled, directed].map(record => catalogueRecordSchema.parse(record))

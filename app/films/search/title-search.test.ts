@@ -67,7 +67,7 @@ test('entries that cannot be read leave the index as it was', async () => {
   expect(find(titles, 'jaws')?.ids).toEqual([1])
 })
 
-test('a response without an index is marked as stale, so that no cache keeps it', async () => {
+test('a response without an index is marked as stale, so that no cache stores it', async () => {
   const { result, isStale } = await withRequestContext(async () => find(openTitleSearch(), 'jaws'))
   expect(result).toBeNull()
   expect(isStale).toBe(true)

@@ -20,7 +20,7 @@ test('films of one collection, and then those of one director, say so before any
   expect(reason(film, { ...film, collection: null })).toBe('Also directed by Ridley Scott')
 })
 
-test('shared genres stand before the keyword that counts most in the score', () => {
+test('shared genres are named before the keyword that counts most in the score', () => {
   const keywords = ['survival', 'android', 'spaceship']
   const worthOf = (word: string) => (word === 'keyword android' ? 1.5 : 0.5)
   expect(reason({ genres, keywords }, { genres, keywords }, worthOf)).toBe('Horror and science fiction; android')

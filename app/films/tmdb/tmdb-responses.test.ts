@@ -28,7 +28,7 @@ test('the countries of a film are those by which discovery finds it, else those 
   expect((await films.findFilm(98))?.countries).toEqual(['US', 'FR'])
 })
 
-test('a coming film does not stand before a released one among similar films', async () => {
+test('a coming film is not listed before a released one among similar films', async () => {
   const films = freshFilms()
   const results = [
     { id: 81, title: 'Coming', release_date: '2099-01-01' },
@@ -42,7 +42,7 @@ test('a coming film does not stand before a released one among similar films', a
   expect(similar.map(({ title }) => title)).toEqual(['Out', 'Coming'])
 })
 
-test('the other films of the collection stand first among similar films, by release, and a coming one last', async () => {
+test('the other films of the collection come first among similar films, by release, and a coming one last', async () => {
   const films = freshFilms()
   const film = {
     id: 180,

@@ -80,7 +80,7 @@ test.each(['$', '...', '!!!', '😀'])('TMDB is searched for %s, which has no le
   expect(searches.map(({ path, query }) => [path, query.get('query')])).toEqual([['/3/search/movie', text]])
 })
 
-test('TMDB is not searched for blanks alone', async () => {
+test('TMDB is not searched for a text of blanks', async () => {
   const films = freshFilms()
   service.calls.length = 0
   expect(await films.search(' \u3000', { page: 1 })).toMatchObject({ films: [], totalFilms: 0 })

@@ -37,7 +37,7 @@ export const uriOfNamesake = sql<string | null>`details->>'uri'`.as('uri')
  * The member's earlier choices for these lines. Returns a function from a line to the `movie_id`, to null
  * for "none of them", or to undefined without a choice. The lines are one batch, and a member has at most 2,000 choices.
  */
-export async function rememberedChoices(db: Database, memberId: string, lines: TitleOfLine[]) {
+export async function readChoices(db: Database, memberId: string, lines: TitleOfLine[]) {
   const titles = [...new Set(lines.map(line => toChoiceTitle(line).title))]
   if (titles.length === 0) return () => undefined
   const rows = await asMember(db, memberId, tx =>
@@ -48,7 +48,7 @@ export async function rememberedChoices(db: Database, memberId: string, lines: T
   return (line: TitleOfLine) => chosen.get(choiceKey(line))
 }
 
-/** The title and year of `import_choice` for a line. A film with namesakes in its upload has its address as the title. */
+/** The title and year of `import_choice` for a line. A film with namesakes in its upload has its URI as the title. */
 export const toChoiceTitle = ({ title, year, uri }: TitleOfLine) => ({
   title: uri ?? title,
   year: uri ? 0 : (year ?? 0),

@@ -3,7 +3,7 @@ import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { upsertFilms } from '#app/library/films/upsert-films.server.ts'
-import { readKnownMovieIds, rememberedChoices, type TitleOfLine, uriOfNamesake } from './known-films.server.ts'
+import { readChoices, readKnownMovieIds, type TitleOfLine, uriOfNamesake } from './known-films.server.ts'
 import { type LookUpResult, lookUpEntries, type Outcome } from './look-up-entries.server.ts'
 import type { FilmLookUp } from './match-film.ts'
 
@@ -57,7 +57,7 @@ type Entries = { entries: (TitleOfLine & { position: number })[]; outcomes: Outc
 async function applyChoices(db: Database, memberId: string, { entries, outcomes }: Entries) {
   const toChoose = new Set(outcomes.filter(({ match }) => match === 'several').map(({ position }) => position))
   const lines = entries.filter(({ position }) => toChoose.has(position))
-  const choiceOf = await rememberedChoices(db, memberId, lines)
+  const choiceOf = await readChoices(db, memberId, lines)
   const byPosition = new Map(lines.map(line => [line.position, choiceOf(line)]))
   return outcomes.map(outcome => {
     const movieId = byPosition.get(outcome.position)

@@ -34,7 +34,7 @@ type Line = {
   imdb_id: string | null
   tmdb_id: number | null
   film_id: number | null
-  /** The address of a film of which the file has a namesake. */
+  /** The URI of a film of which the file has a namesake. */
   uri: string | null
 }
 type LineLookUp = {

@@ -95,7 +95,7 @@ test('two films that fit equally well are candidates, and a third with another I
   expect(requested.count).toBeLessThanOrEqual(9)
 })
 
-test('a line is missing only when the title alone finds nothing either, and never while the index is built', async () => {
+test('a line is missing only when the title without the year finds nothing either, and never while the index is built', async () => {
   const texts: string[] = []
   const search = (text: string) => {
     texts.push(text)

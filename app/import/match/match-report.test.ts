@@ -28,7 +28,7 @@ test('a film of the year beside is a guess, which a report does not take', async
   expect(await matchReport(openFilms(), { ...report, year: 1996 })).toBeNull()
 })
 
-test('a report of a title alone finds no film, and none is looked up', async () => {
+test('a report with only a title finds no film, and none is looked up', async () => {
   const films = openFilms()
   expect(await matchReport(films, report)).toBeNull()
   expect(films.search).not.toHaveBeenCalled()

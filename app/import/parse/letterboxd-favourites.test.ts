@@ -27,6 +27,6 @@ test('the favourites of a Letterboxd profile are films of the other files, in th
   expect(read.files).toContainEqual({ name: 'x/profile.csv', format: null, lines: 0, unused: 'profile' })
 })
 
-test('a profile alone is refused, because it has no titles', async () => {
+test('a profile without other files is rejected, because it has no titles', async () => {
   await expect(parseFile('profile.csv', profile)).rejects.toThrow(uploadMessages.unknown)
 })

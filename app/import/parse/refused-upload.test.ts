@@ -42,7 +42,7 @@ test('an upload without a file and one of an empty file have messages of their o
   expect(await parseUpload('ratings.csv', new Uint8Array())).toEqual({ error: 'There is nothing in this file.' })
 })
 
-test('a bad line of our own file costs that line alone', async () => {
+test('a bad line of our own file skips only that line', async () => {
   const film = { id: 603, imdbId: 'tt0133093', tmdbId: 603, title: 'The Matrix', releaseDate: '1999-03-31' }
   const at = '2020-01-02T12:00:00.000Z'
   const rating = { film, stars: 3.5, ratedAt: at, changedAt: at }

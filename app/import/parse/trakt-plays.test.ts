@@ -12,7 +12,7 @@ const viewing = { id: 7, watched_at: at, type: 'movie', movie }
 const zipOf = (files: Record<string, unknown[]>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, rows]) => [name, strToU8(JSON.stringify(rows))])))
 
-test('a film played several times without a history is seen, and the number of plays is named as not kept', async () => {
+test('a film played several times without a history is seen, and the number of plays is named as not imported', async () => {
   const { entries } = await parseFile('t.zip', zipOf({ 'watched-movies.json': [played], 'watched-history.json': [] }))
   expect(entries).toEqual([
     { ...film, kind: 'seen' },

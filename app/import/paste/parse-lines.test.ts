@@ -85,7 +85,7 @@ test('lines without words are left out, and the others keep their numbers', () =
   ])
 })
 
-test('stars behind a title are a rating when at most one half is among them, with empty ones alone behind it', () => {
+test('stars behind a title are a rating when at most one is half, with only empty ones after it', () => {
   const signs = fc.string({ unit: fc.constantFrom('★', '☆', '½'), minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(signs, run => {

@@ -67,7 +67,7 @@ test('a file without any film is rejected', async () => {
 
 const names = Object.keys(imdbColumns) as ImdbFile[]
 
-test.each(names)('an empty %s, one with its header alone, and one of broken lines alone are rejected', async file => {
+test.each(names)('an empty %s, one with only a header, and one with only broken lines are rejected', async file => {
   const unusable = `${file}.tsv.gz has no usable line. Is it the file it should be?`
   for (const lines of [[], ['x']])
     await expect(prepareDump(writeDump(dump => Object.assign(dump, { [file]: lines })))).rejects.toThrow(unusable)

@@ -24,12 +24,12 @@ test('a surname finds the films a person directed, and then those the person wro
   })
 })
 
-test('a mistyped title never stands before a name or a keyword that matches as typed', () => {
+test('a mistyped title is never listed before a name or a keyword that matches as typed', () => {
   expect(find('dicaprio')).toEqual({ groups: [['With Leonardo DiCaprio', 4]], didYouMean: undefined })
   expect(find('heist').groups).toEqual([['Keyword: heist', 1, 7]])
 })
 
-test('titles come before films by another field, and no film stands twice', () => {
+test('films found by title come before films found by another field, and none is listed twice', () => {
   expect(find('shark').groups).toEqual([
     ['title', 6],
     ['Keyword: shark', 5],
@@ -113,7 +113,7 @@ test('words of several fields find the film that has them all', () => {
   expect(find('nolan superhero').groups).toEqual([['Matching “nolan” and “superhero”', 2]])
 })
 
-test('a word that is a part of a country alone is as rare in a description as its other films make it', () => {
+test('a word that is only a part of a country is as rare in a description as its other films make it', () => {
   const british = Array.from({ length: 50 }, (_, i) => film(10 + i, `Film ${i}`, { country: 'GB' }))
   const { find } = searchOf([
     film(1, 'Moonrise', { keywords: ['kingdom', 'scouts'] }),

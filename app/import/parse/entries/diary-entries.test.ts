@@ -119,7 +119,7 @@ test.each(['', '2024-03-05'])(
   },
 )
 
-test('a review on a day that the diary cannot have says so, also without its diary', async () => {
+test('a review on a day that the diary cannot have is named with that reason, also without its diary', async () => {
   const row = '2024-03-05,Heat,1995,x,4,,Good.,,soon'
   const { entries } = await parseFile('reviews.csv', csv(`${letterboxdColumns},Review,Tags,Watched Date`, row))
   expect(entries.filter(({ skipReason }) => skipReason)).toMatchObject([{ kind: 'diary_entry', skipReason: 'no day' }])

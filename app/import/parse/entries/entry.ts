@@ -68,7 +68,7 @@ export type Entry = {
   at: string | null
   changedAt: string | null
   details: Details | null
-  /** Its address at Letterboxd. */
+  /** Its URI at Letterboxd. */
   link: Link | null
   /** list_item: its place in the list, where the file has one. */
   listPosition: number | null

@@ -5,7 +5,7 @@ import { parseUpload } from '../parse-upload.ts'
 
 const ratings = 'Date,Name,Year,Letterboxd URI,Rating'
 
-test('a timestamp or a number that no database holds costs its line alone', async () => {
+test('a timestamp or a number that no database holds skips only its line', async () => {
   const film = '{"id":603,"imdbId":null,"tmdbId":TMDB,"title":"A\\u0000\\ud800","releaseDate":null}'
   const rating = (tmdb: string, at: string) =>
     `{"film":${film.replace('TMDB', tmdb)},"stars":3,"ratedAt":"${at}","changedAt":"${at}"}`

@@ -134,7 +134,7 @@ test('a file just within the limits is read', async () => {
   expect(await outcome('filmdb.json', ownFile(`0${',0'.repeat(99_999)}`))).toBe(100_000)
 })
 
-test('a table nobody knows is not read beyond its first row, however large it is', async () => {
+test('a table of an unknown format is not read beyond its first row, however large it is', async () => {
   expect(await outcome('list.csv', `a,b\n${'1\n'.repeat(1_000_000)}`)).toMatch(
     /^Nothing in this file looks like an export/,
   )
