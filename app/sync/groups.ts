@@ -62,7 +62,7 @@ export function failingKeys(pendingMutations: Iterable<PendingMutation>): Set<st
 
 /** The films, and the lists whose films the command changes. */
 function groupsWrittenBy(command: Command | undefined): Group[] {
-  if (command?.kind === 'editAll') return [everyGroup] // which films it changes, the server knows
+  if (command?.kind === 'editAll') return [everyGroup] // only the server knows which films it changes
   if (command?.kind === 'edit') {
     const films = command.films.flatMap(id => [id, `${id}/rating`, `${id}/watchlist`])
     return command.listId === undefined ? films : [...films, command.listId]

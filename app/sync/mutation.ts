@@ -37,7 +37,7 @@ export type ReviewMutation = {
   gone?: Review
 }
 
-/** As of a review: `entry` is null when the entry is deleted. Its fields are as `parseDiaryFields` gives them. */
+/** Like `ReviewMutation`; `entry` is null when the entry is deleted, else it has the fields that `parseDiaryFields` returns. */
 export type DiaryMutation = {
   noun: 'diary_entry'
   filmId: number
@@ -48,7 +48,7 @@ export type DiaryMutation = {
   gone?: DiaryEntry
 }
 
-/** As of a review: `list` is null when the list is deleted. `basedOn` is the list's `version`. */
+/** Like `ReviewMutation`; `list` is null when the list is deleted, and `basedOn` is the list's `version`. */
 export type ListMutation = {
   noun: 'film_list'
   listId: string
@@ -59,8 +59,8 @@ export type ListMutation = {
 
 /**
  * `item` is null when the film is taken out, and `gone` has the note that it had then. An undo sends the same `gone`: another
- * note in the list is not replaced. Of the fields of an item those that are absent stay (library/lists/list-order.ts). `basedOn` is the note that an edit or a move was made from:
- * a film that is not in the list any more is not added by it.
+ * note in the list is not replaced. Fields of an item that are absent stay as they are (library/lists/list-order.ts).
+ * `basedOn` is the note that an edit or a move was made from: it does not add a film that is no longer in the list.
  */
 export type ListItemMutation = {
   noun: 'list_item'

@@ -1,4 +1,4 @@
-// The rejected mutations: the newest one, and their texts, which stay in the browser until the member dismisses or resends them.
+// The rejected mutations and their texts, which stay in the browser until the member dismisses or resends them.
 import type { Command } from '#app/library/commands/command.ts'
 import { keyOf, type Mutation, type PendingMutation, timeOfChange } from './mutation.ts'
 

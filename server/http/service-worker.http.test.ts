@@ -4,7 +4,7 @@ import { startTestSite } from '#tests/services/start-site.ts'
 const site = await startTestSite()
 const without = await startTestSite({ SERVICE_WORKER: 'false' })
 
-test('the service worker is revalidated before each use and may load from the site alone', async () => {
+test('the service worker is revalidated before each use and may load from this site only', async () => {
   const { status, headers } = await site.get('/sw.js')
   expect(status).toBe(200)
   expect(headers.get('Content-Type')).toMatch(/^text\/javascript/)

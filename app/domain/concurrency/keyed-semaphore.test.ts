@@ -36,7 +36,7 @@ test('a read that fails gives its turn back, and one that waits too long gets th
   await inTurn('ada', async () => {})
 })
 
-test('a work is told whether it had to wait', async () => {
+test('the work is called with whether it had to wait', async () => {
   const inTurn = createKeyedSemaphore({ max: 2, waitMs: 60_000, toError })
   const works = Array.from({ length: 3 }, () => inTurn('ada', async hasWaited => hasWaited))
   expect(await Promise.all(works)).toEqual([false, false, true])

@@ -7,7 +7,7 @@ test('a range includes both of its ends', () => {
   expect(isWithin(0, { from: 1, to: null })).toBe(false)
 })
 
-test('a missing value is in the open range alone', () => {
+test('only the open range includes a missing value', () => {
   expect(isWithin(null, openRange)).toBe(true)
   expect(isWithin(null, { from: null, to: 1999 })).toBe(false)
 })

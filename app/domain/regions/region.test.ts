@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRegion, parseAcceptLanguage, regionOfLanguages, regions } from './region.ts'
 
-test('every region has two capital letters and stands once', () => {
+test('every region has two capital letters and is listed once', () => {
   expect(regions.filter(code => !/^[A-Z]{2}$/.test(code))).toEqual([])
   expect(new Set(regions).size).toBe(regions.length)
 })

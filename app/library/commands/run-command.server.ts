@@ -46,7 +46,7 @@ export const runCommand = <Failure extends { error: string }>(
   )
 
 /**
- * Takes the command back, once. One that has not arrived is dropped: it is not carried out any more. Returns a message
+ * Undoes the command, once. One that has not arrived is dropped: it is not carried out any more. Returns a message
  * for the member when it cannot be undone.
  */
 export const undoCommand = (db: Database, { memberId, id }: CommandId): Promise<CommandResult | { error: string }> =>
@@ -101,5 +101,5 @@ const deleteOldest = (tx: MemberTransaction, memberId: string) =>
 
 const toResult = ({ state, films, notes }: Stored): CommandResult => ({ state, films, notes })
 
-/** Deletes the ids of 90 days ago. In the role of members the policy `expired` lets nothing else go. */
+/** Deletes the ids of 90 days ago. In the role of members the policy `expired` allows no other deletion. */
 export const deleteExpiredCommands = (db: Database) => asMember(db, '', tx => tx.deleteFrom('sent_command').execute())

@@ -72,7 +72,7 @@ test('a rule matches whole keywords and whole words of the title only', () => {
   expect(suited({ title: 'Catch a Falling Wolf' })).not.toContain('cat')
 })
 
-test('a veto keeps a scene from films it would mock, whatever rule asks for it', () => {
+test('a veto excludes a scene from films it would mock, whichever rule selects it', () => {
   expect(suited({ genres: ['War'], keywords: ['samurai', 'japan'] })).not.toContain('duel')
   expect(suited({ keywords: ['holocaust', 'circus', 'poker'] })).not.toContain('cards')
   expect(suited({ genres: ['Drama'], keywords: ['dragon'] })).not.toContain('dragon')

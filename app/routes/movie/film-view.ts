@@ -13,7 +13,7 @@ type Facts = Pick<FilmPageFacts, 'collection' | 'similarFilms' | 'genres'> & { t
 
 /** The texts and links of a film's page. */
 export function toFilmView(film: Film, { collection, similarFilms, genres, today }: Facts) {
-  const links = discoveryLinks(film, { known: genres })
+  const links = discoveryLinks(film, { discoverableGenres: genres })
   const trivia = triviaOf(film)
   const questions = questionsOf(film, { today })
   return {

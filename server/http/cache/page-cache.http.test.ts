@@ -32,7 +32,7 @@ test('150 distinct query strings on a page that reads none of them are one page'
   }
 })
 
-test('the search params a page reads still make the page they ask for, whatever stands beside them', async () => {
+test('the search params that a page reads select its content, whatever other params the URL has', async () => {
   const { answers } = await responsesFor([
     '/toprated?page=2',
     '/toprated?utm=1&page=2&x',

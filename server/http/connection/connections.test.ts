@@ -166,7 +166,7 @@ test('a client who reads none of the responses of most connections closes one of
   expect(await ask('127.0.0.3')).toContain('answered')
 })
 
-test('a client whose new connection is closed keeps no client with fewer out', async () => {
+test('a client whose new connection is closed does not lock out a client with fewer', async () => {
   const { open, ask, begun } = await startServer({ maxUnreadMs: 60_000 })
   for (let at = 0; at < 10; at += 1) {
     const socket = await open(at < 7 ? '127.0.0.2' : '127.0.0.3')

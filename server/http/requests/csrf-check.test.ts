@@ -40,7 +40,7 @@ test.each(['GET', 'HEAD'])('%s only reads: another site may lead here', method =
   expect(foreign({ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, { method })).toBe(false)
 })
 
-test('a site on this machine accepts every loopback name as same-origin, on its own port alone', () => {
+test('a site on this machine accepts every loopback name as same-origin, on its own port only', () => {
   const site = 'http://localhost:3000'
   for (const name of ['localhost', '127.0.0.1', '[::1]']) {
     expect(foreign({ Origin: `http://${name}:3000` }, { site })).toBe(false)

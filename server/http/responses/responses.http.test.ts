@@ -72,7 +72,7 @@ test('an anonymous page is publicly cacheable, and a cookie of no session does n
   expect(await withCookie.text()).toBe(await plain.text())
 })
 
-test('a page differs for a member and says so; a picture is the same for everybody', async () => {
+test('a page varies by Cookie, and a picture does not', async () => {
   expect((await site.get('/')).headers.get('Vary')).toBe('Accept-Encoding, Cookie')
   expect((await site.get('/img/drawn/poster-603.svg')).headers.get('Vary')).toBe('Accept-Encoding')
 })

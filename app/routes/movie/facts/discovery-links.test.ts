@@ -10,7 +10,7 @@ test('the facts of a film lead to the films they are true of', () => {
     countries: ['GB'],
     originalLanguage: 'en',
   })
-  expect(discoveryLinks(film, { known: ['Drama', 'Science Fiction'] })).toEqual({
+  expect(discoveryLinks(film, { discoverableGenres: ['Drama', 'Science Fiction'] })).toEqual({
     genres: [{ label: 'Science Fiction', to: '/discover?genre=Science+Fiction' }],
     about: [{ label: 'Time travel', to: '/discover?keyword=time+travel' }],
     from: [
@@ -22,7 +22,7 @@ test('the facts of a film lead to the films they are true of', () => {
 })
 
 test('a genre that films are not discovered by leads nowhere', () => {
-  const { genres } = discoveryLinks(createFilm({ genres: ['Biography', 'Drama'] }), { known: ['Drama'] })
+  const { genres } = discoveryLinks(createFilm({ genres: ['Biography', 'Drama'] }), { discoverableGenres: ['Drama'] })
   expect(genres).toEqual([
     { label: 'Biography', to: null },
     { label: 'Drama', to: '/discover?genre=Drama' },
@@ -31,5 +31,5 @@ test('a genre that films are not discovered by leads nowhere', () => {
 
 test('a film of which nothing is known leads nowhere', () => {
   const film = createFilm({ genres: [], keywords: [], releaseDate: null, countries: [], originalLanguage: null })
-  expect(discoveryLinks(film, { known: ['Drama'] })).toEqual({ genres: [], about: [], from: [] })
+  expect(discoveryLinks(film, { discoverableGenres: ['Drama'] })).toEqual({ genres: [], about: [], from: [] })
 })

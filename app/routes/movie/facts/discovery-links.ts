@@ -8,16 +8,18 @@ export type DiscoveryLink = { label: string; to: string | null }
 
 const maxKeywords = 8
 
-/** Genres, what the film is about, and when and where it is from. `known` are the genres that films are discovered by. */
+/** Genres, what the film is about, and when and where it is from. `discoverableGenres` have a discovery page. */
 export function discoveryLinks(
   { genres, keywords, releaseDate, countries, originalLanguage }: Film,
-  { known }: { known: string[] },
+  { discoverableGenres }: { discoverableGenres: string[] },
 ) {
   const year = yearOf(releaseDate)
   const decade = year && year - (year % 10)
   const language = originalLanguage && languageName(originalLanguage)
   return {
-    genres: genres.map(genre => (known.includes(genre) ? linkOf(genre, { genre }) : { label: genre, to: null })),
+    genres: genres.map(genre =>
+      discoverableGenres.includes(genre) ? linkOf(genre, { genre }) : { label: genre, to: null },
+    ),
     about: keywords.slice(0, maxKeywords).map(keyword => linkOf(keyword, { keyword: keyword.toLowerCase() })),
     from: [
       ...(decade ? [linkOf(`The ${decade}s`, { from: String(decade), to: String(decade + 9) })] : []),

@@ -14,7 +14,7 @@ type TriviaRule = (film: Film) => string | string[] | null
 export const triviaOf = (film: Film) => facts.flatMap(fact => fact(film) ?? [])
 
 // The smallest difference between the Metascore and ten times the viewers' average that is reported.
-const pointsOfDispute = 15
+const minDifference = 15
 
 const friday = 5
 
@@ -33,7 +33,7 @@ const facts: TriviaRule[] = [
   ({ metascore, voteAverage }) => {
     if (metascore === null || voteAverage === null) return null
     const apart = metascore - Math.round(voteAverage * 10)
-    if (Math.abs(apart) < pointsOfDispute) return null
+    if (Math.abs(apart) < minDifference) return null
     const [fonder, cooler] = apart > 0 ? ['Critics', 'viewers'] : ['Viewers', 'critics']
     return `${fonder} like it better than ${cooler} do: ${metascore} of 100 from critics, ${voteAverage.toFixed(1)} of 10 from viewers.`
   },

@@ -13,9 +13,12 @@ import styles from './list-choices.module.css'
 
 type TitledFilm = { id: number; title: string }
 
-type FavouriteChoiceProps = { film: TitledFilm /** The favourites, when they were loaded. */; chosen: TitledFilm[] }
+type FavouriteChoiceProps = { film: TitledFilm; chosen: TitledFilm[] }
 
-/** Makes the film one of the member's favourites or takes it away. Without room it offers to replace one of them. */
+/**
+ * Makes the film one of the member's favourites or takes it away. Without room it offers to replace one of them. `chosen`
+ * are the favourites that the page was loaded with.
+ */
 export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
   const favourites = optimisticFavourites(chosen, { others: [film], ...useMutations() })
   const state = useMutation(`${film.id}/favourite`)

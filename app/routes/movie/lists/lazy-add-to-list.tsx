@@ -1,4 +1,4 @@
-// The place of the lists in a film's page, for members. Their styles are loaded with the page.
+// The button "Add to list" of a film's page, for members. Its styles are loaded with the page.
 import './list-choices.module.css'
 import { lazyComponent } from '../lazy-component.tsx'
 

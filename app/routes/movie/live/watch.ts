@@ -12,6 +12,6 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   if (!film) return Response.json(null, { status: 404 })
   const region = visitorRegion(context, request)
   const watch: WatchFacts | null = await readWatch(context, { filmId: film.id, url, region })
-  // Offers that cannot be read now take the place of no others.
+  // 503 for offers that cannot be read now: the page then goes on showing those it has.
   return Response.json(watch, { status: watch?.offers === null ? 503 : 200 })
 }

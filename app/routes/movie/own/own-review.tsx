@@ -33,8 +33,8 @@ export function OwnReview({ film, review, next, pending, serverState }: OwnRevie
   const action = href('/movie/:id/reviews/:reviewId', { id: String(film.id), reviewId })
   const enqueueReview = (
     changes: Omit<ReviewMutation, 'noun' | 'filmId' | 'reviewId'> & { reviewId?: string },
-    onNoted?: () => void,
-  ) => syncStore.enqueue({ noun: 'review', filmId: film.id, reviewId, ...changes }, film.title, onNoted)
+    onStored?: () => void,
+  ) => syncStore.enqueue({ noun: 'review', filmId: film.id, reviewId, ...changes }, film.title, onStored)
 
   const isEditing = edit !== null && !isDeleted
   useEffect(() => {

@@ -6,15 +6,15 @@ import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
 
 /**
- * Whether the member has marked the film as seen or logged it, likes it, and the viewings, with what is not saved yet. `current` has the same
- * facts as they are now.
+ * The member's marks and viewings of the film with the changes that are not saved yet, and the states of their mutations.
+ * `current` has the facts of the Log form with these changes.
  */
 export function useFilmState(filmId: number, logFacts: LogFacts) {
   const listing = useMutation(`${filmId}/watchlist`)
   const seenState = useMutation(`${filmId}/seen`)
   const like = useMutation(`${filmId}/film_like`)
   const prefix = `${filmId}/diary_entry/`
-  // An entry can change the film's rating, its like and whether it is seen (decision 032): the page asks the server.
+  // An entry can change the film's rating, its like and whether it is seen (decision 032), so the page is loaded again.
   useRevalidateOnSave(key => key.startsWith(prefix))
   const pending = [...useMutations().pendingMutations.values()].filter(({ key }) => key.startsWith(prefix))
   const unsavedEntries = pending.flatMap(({ mutation, error }) =>
