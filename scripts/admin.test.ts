@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 
 test("an operator's command after an update leaves the packages and the build of the running site alone", () => {
-  const project = mkdtempSync(join(tmpdir(), 'filmdb-admin-'))
-  onTestFinished(() => rmSync(project, { recursive: true, force: true }))
+  const project = createTemporaryDirectory()
   const write = (path: string, text: string) => writeFileSync(join(project, path), text)
   for (const directory of ['build/server', 'node_modules/kysely'])
     mkdirSync(join(project, directory), { recursive: true })

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { rules, textRules } from '../boundaries.mjs'
 import { brokenRules } from './check-imports.mjs'
 
@@ -102,8 +102,7 @@ test.each(planted)('a planted violation of %s is reported: in %s, %s', async (ru
 })
 
 function writtenProject(files: Record<string, string>) {
-  const base = mkdtempSync(join(tmpdir(), 'filmdb-imports-'))
-  onTestFinished(() => rmSync(base, { recursive: true, force: true }))
+  const base = createTemporaryDirectory()
   symlinkSync(join(process.cwd(), 'node_modules'), join(base, 'node_modules'))
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(base, path)), { recursive: true })

@@ -1,11 +1,11 @@
 // The operator's commands without a running site leave the work of the site to it.
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDirectoryForBackup } from '#app/db/backup/open-for-backup.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { listMigrations, migrateTo, migrationNames } from '#app/db/migrate.server.ts'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { backUp } from './backup/backup-command.ts'
 import { restore } from './backup/restore-command.ts'
 import { loadFilms } from './load-films/load-films-command.ts'
@@ -19,8 +19,7 @@ const timeoutMs = 5000
 
 /** Settings of a site with the tables of this migration, and a function that uses its database. */
 async function siteWith(migration: string) {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-commands-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const DATA_DIR = createTemporaryDirectory()
   const inDatabase = async <Result>(work: (db: Database) => Promise<Result>) => {
     const { db, close } = await openDirectoryForBackup(join(DATA_DIR, 'database'))
     return work(db).finally(close)
@@ -50,8 +49,7 @@ test.runIf(process.getuid?.() === 0)(
   async () => {
     const { config } = await siteWith(migrationNames().at(-1) ?? '')
     const { dataDir } = config
-    const directory = mkdtempSync(join(tmpdir(), 'filmdb-backups-'))
-    onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+    const directory = createTemporaryDirectory()
     const file = join(directory, 'own.backup')
     expect(await backUp(config, [file])).toContain('read back and whole')
     rmSync(join(dataDir, 'backup.lock'))

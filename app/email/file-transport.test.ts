@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { createCipher } from './cipher.server.ts'
 import { deleteEmails, deliverToFiles } from './file-transport.server.ts'
 
@@ -22,8 +22,7 @@ const addressed = (changes = {}) => ({
 })
 
 function files() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-letters-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = createTemporaryDirectory()
   const response: string[] = []
   const place = { dataDir, cipher }
   const deliver = deliverToFiles({ ...place, from: 'filmDB <films@example.org>', print: line => response.push(line) })

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 
 /** A process that takes the lock, notes that it came and went, and does this in between; `before` comes first. */
 function start(directory: string, work: string, before = '') {
@@ -21,8 +21,7 @@ function start(directory: string, work: string, before = '') {
 }
 
 function emptyDirectory() {
-  const directory = mkdtempSync(join(tmpdir(), 'filmdb-lock-'))
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const directory = createTemporaryDirectory()
   return { directory, notes: () => readFileSync(join(directory, 'notes'), 'utf8').trim() }
 }
 

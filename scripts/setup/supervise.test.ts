@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { supervise } from './supervise.mjs'
 
 /** Supervises a program that notes each start and then does this; resolves with the exit code and the starts. */
 async function supervised(program: string) {
-  const directory = mkdtempSync(join(tmpdir(), 'filmdb-supervised-'))
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const directory = createTemporaryDirectory()
   const starts = join(directory, 'starts')
   const noting = `const fs = require('node:fs'); fs.appendFileSync(process.env.STARTS, '.')
     const start = fs.readFileSync(process.env.STARTS, 'utf8').length`

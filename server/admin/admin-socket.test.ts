@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { chownSync, existsSync, lchownSync, linkSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { chownSync, existsSync, lchownSync, linkSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { openLog } from '../monitoring/log.ts'
 import { sendCommand } from './admin-client.ts'
 import { type AdminCommands, CommandError } from './admin-commands.ts'
@@ -13,8 +14,7 @@ import { openAdminSocket } from './admin-socket.ts'
 import { adminSocketPath } from './admin-socket-path.ts'
 
 function ownDirectory(name = '') {
-  const directory = mkdtempSync(join(tmpdir(), 'filmdb-door-'))
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const directory = createTemporaryDirectory()
   return join(directory, name)
 }
 

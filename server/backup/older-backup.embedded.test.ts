@@ -1,33 +1,27 @@
 // Backups of other versions of filmDB: an older one is migrated, a newer one is refused.
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import { openDirectoryForBackup } from '#app/db/backup/open-for-backup.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { listMigrations, migrateTo, migrationNames } from '#app/db/migrate.server.ts'
 import type { MemberTables } from '#app/db/schema/library-schema.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { parseConfig } from '../settings/config.ts'
 import { backupText } from './backup-text.ts'
 import { restore } from './restore-command.ts'
 import { writeBackup } from './write-backup.ts'
 
-function ownFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'filmdb-older-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
 const secret = 's'.repeat(43)
 
 /** A backup of a site with one member, and what `fill` adds, with the schema of this migration. */
 async function backupOf(migration: string, fill?: (db: Database, memberId: string) => Promise<unknown>) {
-  const folder = ownFolder()
+  const folder = createTemporaryDirectory()
   const { db, close } = await openDirectoryForBackup(join(folder, 'database'))
   await migrateTo(db, migration)
   const memberId = await insertMember(db)
@@ -43,7 +37,7 @@ async function backupOf(migration: string, fill?: (db: Database, memberId: strin
 
 test('a restore of a backup with older tables migrates them to the current schema', async () => {
   const { file, memberId } = await backupOf('0005-live-sources')
-  const DATA_DIR = join(ownFolder(), 'data')
+  const DATA_DIR = join(createTemporaryDirectory(), 'data')
   expect(await restore(parseConfig({ DATA_DIR }), [file])).toContain('1 rows of 13 tables are restored')
   const { db, close } = await openDirectoryForBackup(join(DATA_DIR, 'database'))
   expect(await listMigrations(db)).toEqual(migrationNames())
@@ -58,7 +52,7 @@ test('a restore of a backup with the line breaks of former imports has line feed
     const review = { member_id: memberId, id: randomUUID(), movie_id: 'tt0133093', review: 'One\r\ntwo' }
     await asOwner(db, memberId, tx => tx.insertInto('review').values(review).execute())
   })
-  const DATA_DIR = join(ownFolder(), 'data')
+  const DATA_DIR = join(createTemporaryDirectory(), 'data')
   await restore(parseConfig({ DATA_DIR }), [file])
   const { db, close } = await openDirectoryForBackup(join(DATA_DIR, 'database'))
   const reviews = await asOwner(db, memberId, tx => tx.selectFrom('review').select('review').execute())
@@ -75,8 +69,8 @@ const asOwner = <Result>(db: Database, memberId: string, query: (tx: MemberTrans
 
 test('a restore refuses a backup of a newer filmDB and one with another AUTH_SECRET', async () => {
   const { file } = await backupOf('0005-live-sources')
-  const DATA_DIR = join(ownFolder(), 'data')
-  const newer = join(ownFolder(), 'newer.backup')
+  const DATA_DIR = join(createTemporaryDirectory(), 'data')
+  const newer = join(createTemporaryDirectory(), 'newer.backup')
   const names = '"0005-live-sources"'
   const text = gunzipSync(readFileSync(file)).toString().replace(names, `${names},"0006-of-the-future"`)
   writeFileSync(newer, gzipSync(text))

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { openSource } from './open-source.ts'
 
 test('a backup is refused while a restore that was cut short is not completed', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-source-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = createTemporaryDirectory()
   mkdirSync(join(dataDir, 'restore.unfinished'))
   mkdirSync(join(dataDir, 'database'))
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '18')

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lockDirectory } from '#app/db/embedded/lock.server.ts'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { assertUsableDataDir } from '../settings/usable-data-dir.ts'
 import {
   assertSpaceForRestore,
@@ -15,8 +15,7 @@ import {
 import { snapshotDirectory } from './snapshot.ts'
 
 function site() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-files-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = createTemporaryDirectory()
   mkdirSync(join(dataDir, 'database'))
   writeFileSync(join(dataDir, 'database', 'rows'), 'old')
   writeFileSync(join(dataDir, 'auth-secret'), 'old')

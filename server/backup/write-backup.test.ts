@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { writeBackup } from './write-backup.ts'
 
 function ownFile() {
-  const folder = mkdtempSync(join(tmpdir(), 'filmdb-write-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = createTemporaryDirectory()
   return join(folder, 'site.backup')
 }
 

@@ -1,16 +1,10 @@
-import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { UnusableDirectoryError } from '#app/db/embedded/unusable-directory-error.ts'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { authSecret } from './auth-secret.ts'
-
-function ownDirectory() {
-  const directory = mkdtempSync(join(tmpdir(), 'filmdb-secret-'))
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
-  return directory
-}
 
 function ask(dataDir: string, settings: { authSecret?: string; databaseUrl?: string } = {}) {
   const warnings: string[] = []
@@ -19,30 +13,32 @@ function ask(dataDir: string, settings: { authSecret?: string; databaseUrl?: str
 }
 
 test('AUTH_SECRET is used when it is set, and nothing is written', () => {
-  const dataDir = ownDirectory()
+  const dataDir = createTemporaryDirectory()
   expect(ask(dataDir, { authSecret: 'x'.repeat(32) }).secret).toBe('x'.repeat(32))
   expect(readdirSync(dataDir)).toEqual([])
 })
 
 test('without AUTH_SECRET a secret of 32 random bytes is created once, in a file that only its owner can read', () => {
-  const dataDir = join(ownDirectory(), 'not', 'there', 'yet')
+  const dataDir = join(createTemporaryDirectory(), 'not', 'there', 'yet')
   const { secret } = ask(dataDir)
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
   expect(ask(dataDir).secret).toBe(secret)
   expect(readdirSync(dataDir)).toEqual(['auth-secret'])
   expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600)
-  expect(ask(ownDirectory()).secret).not.toBe(secret)
+  expect(ask(createTemporaryDirectory()).secret).not.toBe(secret)
 })
 
 test('with a database server and without AUTH_SECRET, a warning says that servers must share it', () => {
   const databaseUrl = 'postgres://db/films'
-  expect(ask(ownDirectory(), { databaseUrl }).warnings.join()).toMatch(/servers that share a database must share it/)
-  expect(ask(ownDirectory(), { databaseUrl, authSecret: 'x'.repeat(32) }).warnings).toEqual([])
-  expect(ask(ownDirectory()).warnings).toEqual([])
+  expect(ask(createTemporaryDirectory(), { databaseUrl }).warnings.join()).toMatch(
+    /servers that share a database must share it/,
+  )
+  expect(ask(createTemporaryDirectory(), { databaseUrl, authSecret: 'x'.repeat(32) }).warnings).toEqual([])
+  expect(ask(createTemporaryDirectory()).warnings).toEqual([])
 })
 
 test('a DATA_DIR in which no secret can be created is an error with the path', () => {
-  const file = join(ownDirectory(), 'file')
+  const file = join(createTemporaryDirectory(), 'file')
   writeFileSync(file, '')
   const databaseUrl = 'postgres://db/films'
   for (const dataDir of [file, join(file, 'data')]) {
@@ -52,7 +48,7 @@ test('a DATA_DIR in which no secret can be created is an error with the path', (
 })
 
 test('a file without a valid secret stops the start and is not changed', () => {
-  const dataDir = ownDirectory()
+  const dataDir = createTemporaryDirectory()
   const file = join(dataDir, 'auth-secret')
   writeFileSync(file, 'short\n')
   expect(() => ask(dataDir)).toThrow(`${file} holds no secret`)
@@ -75,7 +71,7 @@ test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'ENOSYS', 'EACCES'])(
   'on a file system that refuses a hard link with %s the secret is created once too',
   code => {
     refuseLinks(code)
-    const dataDir = ownDirectory()
+    const dataDir = createTemporaryDirectory()
     const { secret } = ask(dataDir)
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     expect(ask(dataDir).secret).toBe(secret)
@@ -85,7 +81,7 @@ test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'ENOSYS', 'EACCES'])(
 )
 
 test('the name of a new secret is on the disk before it is used', () => {
-  const dataDir = ownDirectory()
+  const dataDir = createTemporaryDirectory()
   const synced: boolean[] = []
   const fsync = fs.fsyncSync
   fs.fsyncSync = descriptor => void synced.push(fs.fstatSync(descriptor).isDirectory())
@@ -117,14 +113,14 @@ function fillDisk(wholeWrites: number) {
 }
 
 test('a full disk leaves no part of a secret', () => {
-  const dataDir = ownDirectory()
+  const dataDir = createTemporaryDirectory()
   fillDisk(0)
   expect(() => ask(dataDir)).toThrow(UnusableDirectoryError)
   expect(readdirSync(dataDir)).toEqual([])
 })
 
 test('a disk without hard links that becomes full leaves no part of a secret either', () => {
-  const dataDir = ownDirectory()
+  const dataDir = createTemporaryDirectory()
   refuseLinks('EPERM')
   fillDisk(1)
   expect(() => ask(dataDir)).toThrow(UnusableDirectoryError)

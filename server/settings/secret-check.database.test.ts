@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { mkdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/services/open-database.ts'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { authSecretFile } from './auth-secret.ts'
 import { isSecretOfSite, recordSecret, recordSecretAgain } from './secret-check.ts'
 
@@ -34,8 +33,7 @@ test('of processes that start at the same time with another secret one warns', a
 
 test('a changed secret is reported although DATA_DIR/auth-secret cannot be read', async () => {
   await recordSecret(db, own, { settings: noFile, warn: () => {} })
-  const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-secret-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const dataDir = createTemporaryDirectory()
   // A directory, because root can read every file.
   mkdirSync(authSecretFile(dataDir))
   const warnings: string[] = []

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { UnusableDirectoryError } from '#app/db/embedded/unusable-directory-error.ts'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { parseConfig } from './config.ts'
 import { checkSubdirectories } from './usable-data-dir.ts'
 
@@ -10,8 +10,7 @@ const onServer = { DATABASE_URL: 'postgres://db/films', AUTH_SECRET: 'x'.repeat(
 const withSmtp = { SMTP_URL: 'smtp://mail.example' }
 
 function ownDirectory() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-usable-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = createTemporaryDirectory()
   return { dataDir, at: (name: string) => join(dataDir, name) }
 }
 

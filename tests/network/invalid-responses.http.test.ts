@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
 import { visibleText } from '../client/words-of.ts'
+import { corrupt, corruptions } from '../services/film-services/corrupt-json.ts'
 import { serviceFilms } from '../services/film-services/made-films.ts'
-import { mutations, spoil } from '../services/film-services/mutate.ts'
 import { omdbRecordOf } from '../services/film-services/omdb-service.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
 import { toListResult } from '../services/film-services/tmdb-listed.ts'
@@ -32,16 +32,16 @@ test(`after ${responses} invalid responses no page failed or showed undefined, N
   timeout: 900 * seconds,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(mutations, fc.constantFrom('film', 'search', 'record'), async (todo, what) => {
+    fc.asyncProperty(corruptions, fc.constantFrom('film', 'search', 'record'), async (todo, what) => {
       count += 1
       const id = 1_750_000 + count
       const imdb_id = `tt96${String(count).padStart(5, '0')}`
       const wholeFilm = { ...film, id, imdb_id, title: `Spoilt ${count}` }
       services.tmdb.failWith(({ path }) => {
-        if (path.includes('search')) return { json: spoil(page, todo) }
-        return { json: what === 'film' ? spoil(wholeFilm, todo) : wholeFilm }
+        if (path.includes('search')) return { json: corrupt(page, todo) }
+        return { json: what === 'film' ? corrupt(wholeFilm, todo) : wholeFilm }
       })
-      services.omdb.failWith(() => ({ json: spoil(record, todo) }))
+      services.omdb.failWith(() => ({ json: corrupt(record, todo) }))
       const response = await get(what === 'search' ? `/search?q=spoilt+${count}` : `/movie/${id}`)
       const words = visibleText(await response.text()).replaceAll(`Spoilt ${count}`, '')
       expect(response.status).toBeLessThan(500)

@@ -1,21 +1,13 @@
 // The site's database connections through PgBouncer in transaction mode.
 import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '#app/db/database.server.ts'
+import { query } from '../services/database/database-owner.ts'
 import { databaseUrl } from '../services/prepare-site.ts'
 import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
-
-async function query(text: string, url = server) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(text)
-  await client.end()
-  return rows
-}
 
 test('three servers that start together on an empty database create its tables once, and a fourth starts after them', async () => {
   const { settings, remove } = await ownDatabase()

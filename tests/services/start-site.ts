@@ -2,11 +2,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openLog } from '#server/monitoring/log.ts'
 import { parseConfig } from '#server/settings/config.ts'
 import { behindAProxy, fetchAsManyClients } from '../client/client-ip.ts'
+import { query } from './database/database-owner.ts'
 import { freePort } from './free-port.ts'
 import { databaseUrl } from './prepare-site.ts'
 
@@ -68,18 +68,11 @@ export async function ownDatabase(): Promise<{ settings: TestSettings; remove():
   }
   const name = `filmdb_test_${process.pid}_${Date.now()}`
   const { server, siteServer } = template
-  await query(server, `create database ${name} template ${template.database}`)
+  await query(`create database ${name} template ${template.database}`, server)
   const remove = async () => {
     removeDirectory()
     // A connection pooler keeps connections.
-    await query(server, `drop database ${name} with (force)`)
+    await query(`drop database ${name} with (force)`, server)
   }
   return { settings: { DATA_DIR, DATABASE_URL: databaseUrl(siteServer, name) }, remove }
-}
-
-async function query(server: string, text: string) {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(text)
-  await client.end()
 }

@@ -13,8 +13,8 @@ import { startSiteProcess } from '../services/start-process.ts'
 /** One film of one member: a rating and a review in turn. `reviews` are in the order in which they were sent. */
 type Writer = { film: number; reviews: string[]; acknowledged: number; stop: boolean }
 
-/** `place`: settings of the site. Default: a site of its own in the directory. */
-type Options = { directory: string; place?: Record<string, string>; rounds: number }
+/** `siteSettings`: settings of the site. Default: a site of its own in the directory. */
+type Options = { directory: string; siteSettings?: Record<string, string>; rounds: number }
 
 const films = [603, 11, 10193, 335984]
 const thinkMs = 20
@@ -23,8 +23,8 @@ const thinkMs = 20
  * Runs the rounds in this directory. `wrong` has a line for each write that was acknowledged before a backup began and
  * is missing in the restored site, and for each partial write.
  */
-export async function backupUnderWriters({ directory, place = {}, rounds }: Options) {
-  const settings = { DATA_DIR: join(directory, 'site'), LOG_LEVEL: 'error', ...place }
+export async function backupUnderWriters({ directory, siteSettings = {}, rounds }: Options) {
+  const settings = { DATA_DIR: join(directory, 'site'), LOG_LEVEL: 'error', ...siteSettings }
   const site = await startSiteProcess(settings)
   await site.ready()
   const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })

@@ -10,9 +10,15 @@ import { createClient, createMember, put, signIn } from '../client/http-client.t
 import { libraryOf } from '../client/library/library-of.ts'
 import { shareByLink } from '../client/secret-urls.ts'
 import { adminCommand, startAdminCommand } from '../services/admin-command.ts'
-import { emptyPlace, onDirectory, ownFolder, preparedPlace, runningAt } from '../services/database/backup-settings.ts'
+import {
+  embeddedSettings,
+  emptySettings,
+  preparedSettings,
+  startSiteWith,
+} from '../services/database/backup-settings.ts'
 import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
+import { createTemporaryDirectory } from '../services/temporary-directory.ts'
 
 // Each test starts several processes, every one with a database of its own.
 vi.setConfig({ testTimeout: 180_000 })
@@ -21,9 +27,9 @@ const passphrase = { FILMDB_BACKUP_PASSPHRASE: 'projector lamp, cold' }
 
 /** A site with a member, and two backups of it, written while it ran: one with a passphrase, one without. */
 async function backedUpSite() {
-  const { settings: place, remove } = await ownDatabase()
+  const { settings: siteSettings, remove } = await ownDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'filmdb-backup-'))
-  const site = await startSiteProcess(place)
+  const site = await startSiteProcess(siteSettings)
   afterAll(async () => {
     site.child.kill('SIGKILL')
     await site.ended
@@ -40,11 +46,11 @@ async function backedUpSite() {
   await member.get(`/movie/603/reviews/${randomUUID()}`, put({ review: 'A “quote”, a \\ and a 🎬\nin two lines.' }))
   const { path: secretLink } = await shareByLink(member, 'watchlist')
   const library = await libraryOf(member)
-  const emails = readdirSync(join(place.DATA_DIR, 'outbox'))
+  const emails = readdirSync(join(siteSettings.DATA_DIR, 'outbox'))
   const secret = join(folder, 'secret.backup')
   const plain = join(folder, 'plain.backup')
-  const backup = await adminCommand(['backup', secret], { ...place, ...passphrase })
-  expect(await adminCommand(['backup', plain], place)).toMatchObject({ code: 0 })
+  const backup = await adminCommand(['backup', secret], { ...siteSettings, ...passphrase })
+  expect(await adminCommand(['backup', plain], siteSettings)).toMatchObject({ code: 0 })
   await site.stop()
   return { member, secretLink, library, emails, secret, plain, backup, output: site.output() }
 }
@@ -64,12 +70,12 @@ test('a backup of a running site, restored elsewhere, has the member’s passwor
   expect(bytes).toMatch(/^age-encryption\.org\/v1\n-> scrypt /)
   expect(output + backup.output).not.toContain(passphrase.FILMDB_BACKUP_PASSPHRASE)
 
-  const other = await emptyPlace()
+  const other = await emptySettings()
   expect(await adminCommand(['restore', secret], { ...other, ...passphrase })).toMatchObject({
     stderr: '',
     code: 0,
   })
-  const restored = await runningAt(other)
+  const restored = await startSiteWith(other)
   const there = createClient(restored)
   for (const [name, value] of member.cookies) there.cookies.set(name, value)
   expect(await libraryOf(there)).toEqual(library)
@@ -80,7 +86,7 @@ test('a backup of a running site, restored elsewhere, has the member’s passwor
 
 test('a restore names a file in the place of DATA_DIR or of its outbox', async () => {
   for (const name of ['data', 'outbox']) {
-    const folder = ownFolder()
+    const folder = createTemporaryDirectory()
     const inTheWay = join(folder, name)
     writeFileSync(inTheWay, '')
     const DATA_DIR = name === 'data' ? inTheWay : folder
@@ -93,44 +99,44 @@ test('a restore names a file in the place of DATA_DIR or of its outbox', async (
 })
 
 test('a backup of a stopped site replaces an existing file only with --replace', async () => {
-  const place = await preparedPlace()
-  await (await runningAt(place)).stop()
-  const file = join(ownFolder(), 'site.backup')
+  const siteSettings = await preparedSettings()
+  await (await startSiteWith(siteSettings)).stop()
+  const file = join(createTemporaryDirectory(), 'site.backup')
   writeFileSync(file, 'mine')
-  const refused = await adminCommand(['backup', file], place)
+  const refused = await adminCommand(['backup', file], siteSettings)
   expect(refused).toMatchObject({
     stderr: `${file} exists already: choose another name, or add --replace.\n`,
     code: 1,
   })
   expect(readFileSync(file, 'utf8')).toBe('mine')
-  const done = await adminCommand(['backup', file, '--replace'], place)
+  const done = await adminCommand(['backup', file, '--replace'], siteSettings)
   expect(done).toMatchObject({ stderr: '', code: 0 })
   expect(done.output).toContain('It is not encrypted')
   expect(readdirSync(join(file, '..'))).toEqual(['site.backup'])
 })
 
 test('a restore over another site is refused, and with --replace the old files are moved aside', async () => {
-  const place = await preparedPlace()
-  const site = await runningAt(place)
+  const siteSettings = await preparedSettings()
+  const site = await startSiteWith(siteSettings)
   const { plain: file } = original
-  const inUse = await adminCommand(['restore', file, '--replace'], place)
+  const inUse = await adminCommand(['restore', file, '--replace'], siteSettings)
   expect(inUse.stderr).toMatch(/is in use by another process|A running site is connected/)
   expect((await site.get('/readyz')).status).toBe(200)
   await site.stop()
-  const refused = await adminCommand(['restore', file], place)
+  const refused = await adminCommand(['restore', file], siteSettings)
   expect(refused.stderr).toMatch(/add --replace/)
-  const done = await adminCommand(['restore', file, '--replace'], place)
+  const done = await adminCommand(['restore', file, '--replace'], siteSettings)
   expect(done).toMatchObject({ stderr: '', code: 0 })
   expect(done.output).toMatch(/What was there is kept in .*replaced-/)
-  await (await runningAt(place)).stop()
+  await (await startSiteWith(siteSettings)).stop()
 })
 
 test('a restore with a wrong or missing passphrase or a truncated file prints one line and creates nothing', async () => {
   const { plain, secret } = original
-  const folder = ownFolder()
+  const folder = createTemporaryDirectory()
   const cut = join(folder, 'cut.backup')
   writeFileSync(cut, readFileSync(plain).subarray(0, -9))
-  const other = onDirectory()
+  const other = embeddedSettings()
   const attempts: [string, Record<string, string>, RegExp][] = [
     [secret, {}, /is encrypted: set FILMDB_BACKUP_PASSPHRASE/],
     [secret, { FILMDB_BACKUP_PASSPHRASE: 'projector lamp, warm' }, /The passphrase does not open/],
@@ -147,41 +153,43 @@ test('a restore with a wrong or missing passphrase or a truncated file prints on
 })
 
 test('a backup that is killed leaves no file of that name, and the next backup succeeds', async () => {
-  const place = await preparedPlace()
-  const site = await runningAt(place)
-  const file = join(ownFolder(), 'site.backup')
-  const child = startAdminCommand(['backup', file], place)
+  const siteSettings = await preparedSettings()
+  const site = await startSiteWith(siteSettings)
+  const file = join(createTemporaryDirectory(), 'site.backup')
+  const child = startAdminCommand(['backup', file], siteSettings)
   const ended = once(child, 'close')
   const folder = join(file, '..')
   while (readdirSync(folder).length === 0 && child.exitCode === null) await new Promise(setImmediate)
   child.kill('SIGKILL')
   await ended
   expect(existsSync(file)).toBe(false)
-  expect(await adminCommand(['backup', file], place)).toMatchObject({ stderr: '', code: 0 })
-  expect(existsSync(join(place.DATA_DIR, 'backup'))).toBe(false)
+  expect(await adminCommand(['backup', file], siteSettings)).toMatchObject({ stderr: '', code: 0 })
+  expect(existsSync(join(siteSettings.DATA_DIR, 'backup'))).toBe(false)
   expect((await site.get('/readyz')).status).toBe(200)
 })
 
 test('a site does not start on files whose restore was interrupted, and the error says what to do', async () => {
-  const place = await preparedPlace()
-  mkdirSync(join(place.DATA_DIR, 'restore.unfinished'))
-  await expect(runningAt(place)).rejects.toThrow(/a restore into .* was cut short: run it again, with --replace/)
+  const siteSettings = await preparedSettings()
+  mkdirSync(join(siteSettings.DATA_DIR, 'restore.unfinished'))
+  await expect(startSiteWith(siteSettings)).rejects.toThrow(
+    /a restore into .* was cut short: run it again, with --replace/,
+  )
 })
 
 test('a backup or restore that is impossible prints one line with the reason', async () => {
-  const place = onDirectory()
+  const siteSettings = embeddedSettings()
   const say = async (args: string[], settings: Record<string, string> = {}) =>
-    (await adminCommand(args, { ...place, ...settings })).stderr.trim()
+    (await adminCommand(args, { ...siteSettings, ...settings })).stderr.trim()
   expect(await say(['backup'])).toBe('Name the file: npm run backup -- filmdb.backup [--replace]')
   expect(await say(['restore', 'one', 'two'])).toBe('Name the file: npm run restore -- filmdb.backup [--replace]')
   expect(await say(['backup', '/nowhere/site.backup'])).toBe('There is no folder /nowhere.')
-  const pipe = join(ownFolder(), 'pipe')
+  const pipe = join(createTemporaryDirectory(), 'pipe')
   execFileSync('mkfifo', [pipe])
   expect(await say(['backup', pipe, '--replace'])).toMatch(/pipe is not a regular file: a backup is written to a file/)
-  const file = join(ownFolder(), 'site.backup')
+  const file = join(createTemporaryDirectory(), 'site.backup')
   expect(await say(['backup', file])).toMatch(/^There is no database under .*: is DATA_DIR that of the site\?$/)
   expect(await say(['backup', file], { FILMDB_BACKUP_PASSPHRASE: 'short' })).toBe(
     'A passphrase has 12 to 1000 characters.',
   )
-  expect(existsSync(place.DATA_DIR)).toBe(false)
+  expect(existsSync(siteSettings.DATA_DIR)).toBe(false)
 })

@@ -3,21 +3,15 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { minutes } from '#app/domain/units.ts'
+import { createTemporaryDirectory } from '../services/temporary-directory.ts'
 
 // Each takes about a second; `KILLS=50 npm test http` for the long run.
 const kills = Number(process.env.KILLS ?? 8)
-
-function ownDirectory() {
-  const directory = mkdtempSync(join(tmpdir(), 'filmdb-durability-'))
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
-  return directory
-}
 
 /** Starts a writer on this directory. `found` is what it read at its start, `acknowledged` its last commit. */
 function startWriter(directory: string, { preload, env }: { preload?: string; env?: NodeJS.ProcessEnv } = {}) {
@@ -46,7 +40,7 @@ function startWriter(directory: string, { preload, env }: { preload?: string; en
 test(`a writer killed ${kills} times with SIGKILL loses no acknowledged commit`, {
   timeout: 10 * minutes,
 }, async () => {
-  const directory = ownDirectory()
+  const directory = createTemporaryDirectory()
   let acknowledged = 0
   for (let round = 0; round < kills; round += 1) {
     const writer = startWriter(directory)
@@ -66,7 +60,7 @@ test(`a writer killed ${kills} times with SIGKILL loses no acknowledged commit`,
 })
 
 test('a failed fsync ends the process, and no acknowledged commit is lost', { timeout: minutes }, async () => {
-  const directory = ownDirectory()
+  const directory = createTemporaryDirectory()
   const diskFails = join(directory, 'disk-fails')
   const writer = startWriter(directory, {
     preload: './tests/services/faults/failing-disk.ts',
@@ -85,7 +79,7 @@ test('a failed fsync ends the process, and no acknowledged commit is lost', { ti
 })
 
 test('the process ends when its database thread ends', { timeout: minutes }, async () => {
-  const directory = ownDirectory()
+  const directory = createTemporaryDirectory()
   const threadEnds = join(directory, 'thread-ends')
   const writer = startWriter(directory, {
     preload: './tests/services/faults/failing-thread.ts',

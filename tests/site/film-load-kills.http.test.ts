@@ -1,8 +1,5 @@
 // A load of films whose process is killed at any moment, with the database open in it, and begun again.
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,14 +9,9 @@ import { parseConfig } from '#server/settings/config.ts'
 import { writeImdbDump } from '../../bench/parts/imdb-dump.ts'
 import { adminCommand, startAdminCommand } from '../services/admin-command.ts'
 import { ownDatabase } from '../services/start-site.ts'
+import { createTemporaryDirectory } from '../services/temporary-directory.ts'
 
 const kills = 10
-
-function ownFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'filmdb-dump-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 async function ownSettings() {
   const { settings, remove } = await ownDatabase()
@@ -43,7 +35,7 @@ async function hashesOf(settings: Record<string, string>) {
 test(
   `a load that is killed ${kills} times and begun again leaves the rows of an undisturbed one, and then 0 changes`,
   async () => {
-    const folder = ownFolder()
+    const folder = createTemporaryDirectory()
     await writeImdbDump(folder, { titles: 2500, people: 4000, credits: 20_000 })
     const command = ['load-films', 'imdb', folder]
     const [undisturbed, disturbed] = [await ownSettings(), await ownSettings()]

@@ -1,7 +1,7 @@
 // Starts, failed starts and ends of the server process, as an operator at a console sees them.
-import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
+import { beginRequest } from '../client/begin-request.ts'
 import { invalidSettings } from '../fixtures/invalid-settings.ts'
 import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase, startTestSite } from '../services/start-site.ts'
@@ -123,21 +123,6 @@ test('a second SIGINT ends the process without waiting for the request in flight
   expect((await site.ended).code).toBe(1)
   await inFlight.response
 })
-
-/** Sends the first half of a request, on a connection that has served one; `finish` sends the rest. */
-async function beginRequest(port: number) {
-  const socket = connect(port, 'localhost')
-  let received = ''
-  socket.on('data', chunk => (received += chunk))
-  socket.on('error', () => {})
-  const response = new Promise<string>(resolve => socket.on('close', () => resolve(received)))
-  const head = 'GET /healthz HTTP/1.1\r\nHost: films\r\n'
-  socket.write(`${head}\r\n`)
-  await until(() => received.endsWith('alive'))
-  received = ''
-  socket.write(head)
-  return { response, finish: () => socket.write('Connection: close\r\n\r\n') }
-}
 
 async function until(claim: () => boolean) {
   while (!claim()) await new Promise(resolve => setTimeout(resolve, 10))

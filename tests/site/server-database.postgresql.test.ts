@@ -1,22 +1,13 @@
 // The site on a PostgreSQL server that is missing, refuses the user, is new, shared, or restarted.
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMember, put } from '../client/http-client.ts'
 import { libraryFileOf } from '../client/library/upload-import.ts'
-import { createDatabaseOwner } from '../services/database/database-owner.ts'
+import { createDatabaseOwner, query } from '../services/database/database-owner.ts'
 import { freePort } from '../services/free-port.ts'
 import { databaseUrl } from '../services/prepare-site.ts'
 import { type SiteProcess, startSiteProcess } from '../services/start-process.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
-
-async function query(text: string, url = server) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(text)
-  await client.end()
-  return rows
-}
 
 /** Creates an empty database; it is dropped after the test. */
 async function emptyDatabase() {

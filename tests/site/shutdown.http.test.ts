@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { preparedPlace, runningAt } from '../services/database/backup-settings.ts'
+import { preparedSettings, startSiteWith } from '../services/database/backup-settings.ts'
 
 type End = { served: number; last: 'Connection: close' | string }
 
@@ -25,7 +25,7 @@ async function requestUntilClosed(url: string, onResponse: () => void): Promise<
 }
 
 test('after SIGTERM every active connection gets a last response with Connection: close, and idle ones are not waited for', async () => {
-  const site = await runningAt(await preparedPlace())
+  const site = await startSiteWith(await preparedSettings())
   const idle = Array.from({ length: 5 }, () => connect(Number(new URL(site.url).port), 'localhost'))
   for (const socket of idle) socket.on('error', () => {})
   const started: Promise<void>[] = []
@@ -42,7 +42,7 @@ test('after SIGTERM every active connection gets a last response with Connection
 })
 
 test('every response sent before SIGTERM has its line in the log', async () => {
-  const site = await runningAt(await preparedPlace())
+  const site = await startSiteWith(await preparedSettings())
   await Promise.all(Array.from({ length: 500 }, async () => (await fetch(`${site.url}/terms-of-service`)).text()))
   site.child.kill('SIGTERM')
   await site.ended

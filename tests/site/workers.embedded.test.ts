@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { preparedPlace, runningAt } from '../services/database/backup-settings.ts'
+import { preparedSettings, startSiteWith } from '../services/database/backup-settings.ts'
 
 test('WORKERS with the embedded database starts one process, and the start says so', async () => {
-  const site = await runningAt({ ...(await preparedPlace()), WORKERS: '4' })
+  const site = await startSiteWith({ ...(await preparedSettings()), WORKERS: '4' })
   expect(site.output()).toContain(
     'WORKERS=4 needs a PostgreSQL server (DATABASE_URL): the embedded database runs in one process',
   )

@@ -1,8 +1,7 @@
 // Several worker processes behind one port (WORKERS): starts, ends, metrics and the operator's commands.
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
+import { beginRequest } from '../client/begin-request.ts'
 import { metric } from '../client/metric.ts'
 import { adminCommand } from '../services/admin-command.ts'
 import { ownSiteProcesses } from '../services/own-site-processes.ts'
@@ -112,17 +111,3 @@ test('a primary that is killed leaves no worker behind', async () => {
   await site.ended // The output closes when the last worker is gone.
   await expect(ask(site, '/healthz')).rejects.toThrow()
 })
-
-/** Sends the first half of a second request on a new connection; `finish` sends the rest. */
-async function beginRequest(port: number) {
-  const socket = connect(port, 'localhost')
-  let received = ''
-  socket.on('data', chunk => (received += chunk))
-  socket.on('error', () => {})
-  const response = new Promise<string>(resolve => socket.on('close', () => resolve(received)))
-  const head = 'GET /healthz HTTP/1.1\r\nHost: films\r\n'
-  socket.write(`${head}\r\n`)
-  while (!received.endsWith('alive')) await once(socket, 'data')
-  socket.write(head)
-  return { response, finish: () => socket.write('Connection: close\r\n\r\n') }
-}

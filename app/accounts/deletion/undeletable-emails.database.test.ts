@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCipher } from '#app/email/cipher.server.ts'
 import { deleteEmails } from '#app/email/file-transport.server.ts'
 import { openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { deleteAccount, requestDeletion } from './delete-account.server.ts'
 
 const { db, accounts, signedIn } = await openTestAccounts({ requireVerifiedEmail: false })
@@ -14,8 +14,7 @@ test('an account whose emails cannot be deleted is kept, so that its member can 
   await requestDeletion(accounts, member)
   const proof = { password, token: null }
   const findMember = () => db.selectFrom('member').select('id').where('id', '=', member.id).executeTakeFirst()
-  const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-outbox-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = createTemporaryDirectory()
   const place = { dataDir, cipher: createCipher(accounts.secret) }
   const emails = { ...accounts.emails, deleteFor: (id: string) => deleteEmails(place, id) }
   writeFileSync(join(dataDir, 'outbox'), 'a file where the folder belongs')

@@ -1,31 +1,23 @@
 // Prepares the load of a small dump, without a database.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import type { FilmRow } from '#app/films/bulk/dump/film-rows.ts'
 import { chunkDirectory, prepareLoad, reportPath } from '#app/films/bulk/dump/prepare.server.ts'
 import { type ImdbLines, imdbLines, writeImdbLines } from '#tests/fixtures/imdb-dump.ts'
+import { createTemporaryDirectory } from '../temporary-directory.ts'
 
 const options = { minVotes: 5, tvMovies: false, videos: false }
-
-/** A folder that is removed when the test is finished. */
-export function ownFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'filmdb-dump-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** Writes the dump of the fixture, changed, and returns its folder. */
 export function writeDump(change: (lines: ImdbLines) => void = () => {}) {
   const lines = imdbLines()
   change(lines)
-  return writeImdbLines(join(ownFolder(), 'dump'), lines)
+  return writeImdbLines(join(createTemporaryDirectory(), 'dump'), lines)
 }
 
 /** Prepares a load of the dump: its films' rows and titles, and the report of broken lines. */
 export async function prepareDump(path: string, publisher: 'imdb' | 'tmdb' = 'imdb') {
-  const directory = ownFolder()
+  const directory = createTemporaryDirectory()
   const load = await prepareLoad({ publisher, path, options }, { directory, onProgress: () => {} })
   const rows = load.chunks
     .filter(({ kind }) => kind === 'films')

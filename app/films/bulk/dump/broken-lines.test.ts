@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { allTitles, ownFolder, prepareDump, writeDump } from '#tests/services/film-services/prepare-dump.ts'
+import { allTitles, prepareDump, writeDump } from '#tests/services/film-services/prepare-dump.ts'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 
 const basics = 'title.basics.tsv.gz'
 
@@ -95,7 +96,7 @@ test('a second line about the crew of a film is named, and a second one with an 
 test('of the id export, adult films and videos are left out, and broken lines are named', async () => {
   const line = (fields: object) =>
     JSON.stringify({ adult: false, id: 1, original_title: 'X', popularity: 1.5, video: false, ...fields })
-  const path = join(ownFolder(), 'movie_ids_11_22_2026.json.gz')
+  const path = join(createTemporaryDirectory(), 'movie_ids_11_22_2026.json.gz')
   const lines = [
     line({ id: 9, original_title: 'Nine' }),
     line({ id: 3, original_title: 'Three' }),
@@ -122,7 +123,7 @@ test('of the id export, adult films and videos are left out, and broken lines ar
 })
 
 test('an id export of which most lines are broken is rejected', async () => {
-  const path = join(ownFolder(), 'movie_ids_11_22_2026.json')
+  const path = join(createTemporaryDirectory(), 'movie_ids_11_22_2026.json')
   writeFileSync(
     path,
     `{"adult":false,"id":1,"original_title":"X","popularity":1.5,"video":false}\n${'{"id":\n'.repeat(1100)}`,

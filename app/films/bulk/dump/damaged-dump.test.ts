@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { allTitles, ownFolder, prepareDump, writeDump } from '#tests/services/film-services/prepare-dump.ts'
+import { allTitles, prepareDump, writeDump } from '#tests/services/film-services/prepare-dump.ts'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { type ImdbFile, imdbColumns } from './imdb-lines.ts'
 import { prepareLoad } from './prepare.server.ts'
 import { findPrepared } from './prepared.server.ts'
@@ -45,7 +46,7 @@ test('a folder that the system does not let the load read is not called missing'
 })
 
 test('a manifest that the system does not let the site read is not called missing', () => {
-  const directory = ownFolder()
+  const directory = createTemporaryDirectory()
   mkdirSync(join(directory, 'manifest.json'))
   expect(() => findPrepared(directory, '')).toThrow(`${directory}/manifest.json cannot be read (EISDIR).`)
 })
@@ -77,7 +78,7 @@ test.each(names)('an empty %s, one with only a header, and one with only broken 
 })
 
 test('an empty id export is rejected', async () => {
-  const path = join(ownFolder(), 'movie_ids_11_22_2026.json')
+  const path = join(createTemporaryDirectory(), 'movie_ids_11_22_2026.json')
   for (const text of ['', '{"id":\n']) {
     writeFileSync(path, text)
     await expect(prepareDump(path, 'tmdb')).rejects.toThrow('movie_ids_11_22_2026.json has no film')
@@ -116,7 +117,7 @@ test('ids out of order give the same rows', async () => {
 test.each([0, 1, 4])(
   'a disk that is nearly full after %i checks ends the load and keeps none of its rows',
   async enough => {
-    const directory = ownFolder()
+    const directory = createTemporaryDirectory()
     const dump = {
       publisher: 'imdb',
       path: writeDump(),

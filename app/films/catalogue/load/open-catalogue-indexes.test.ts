@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { createCatalogueSource } from '../catalogue.ts'
 import { buildCatalogueIndexes } from '../catalogue-indexes.ts'
 import { openCatalogueIndexes } from './open-catalogue-indexes.server.ts'
@@ -12,8 +12,7 @@ import { readCatalogue } from './read-catalogue.server.ts'
 const { version, records } = await readCatalogue()
 
 test('the prepared catalogue and its indexes are those that are made from its files', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'filmdb-prepared-'))
-  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const directory = createTemporaryDirectory()
   await prepareCatalogue(directory)
   expect(await readPrepared('catalogue', directory)).toEqual({ version, records })
   const [fields, facts] = [await readPrepared('fields', directory), await readPrepared('facts', directory)]
@@ -21,8 +20,7 @@ test('the prepared catalogue and its indexes are those that are made from its fi
 })
 
 test('a part that could not be read is read again', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'filmdb-prepared-'))
-  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const directory = createTemporaryDirectory()
   await prepareCatalogue(directory)
   const [folder = ''] = readdirSync(directory)
   writeFileSync(join(directory, folder, 'fields'), 'damaged')
