@@ -15,7 +15,7 @@ const names = readdirSync('bench')
 
 await asCommand(async () => {
   if (name === 'list') {
-    process.stdout.write(`${names.map(described).join('\n')}\n`)
+    process.stdout.write(`${names.map(describe).join('\n')}\n`)
     return 0
   }
   if (!names.includes(name)) {
@@ -31,7 +31,7 @@ await asCommand(async () => {
 })
 
 /** The first sentence of the file: its arguments and what it measures. */
-function described(name) {
+function describe(name) {
   const [comment] = /^(?:\/\/.*\n)+/.exec(readFileSync(`bench/${name}.ts`, 'utf8')) ?? ['']
   const text = comment
     .replaceAll(/^\/\/ ?/gm, '')

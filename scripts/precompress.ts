@@ -1,4 +1,4 @@
-// Codes the browser's files once, at build time and as small as can be; the server only picks one.
+// Compresses the browser's files once, at build time and as small as can be; the server only picks one.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -10,15 +10,15 @@ const gzip = promisify(zlib.gzip)
 /** Writes `x.br` and `x.gz` beside every text file below `folder` that gets smaller by it. */
 export async function precompress(folder: string) {
   const files = await readdir(folder, { recursive: true })
-  await Promise.all(files.filter(isText).map(file => codeFile(path.join(folder, file))))
+  await Promise.all(files.filter(isText).map(file => compressFile(path.join(folder, file))))
 }
 
 const isText = (file: string) => /\.(js|css|svg|txt|webmanifest)$/.test(file)
 
-async function codeFile(file: string) {
+async function compressFile(file: string) {
   const bytes = await readFile(file)
-  const codings = { br: await brotli(bytes), gz: await gzip(bytes, { level: 9 }) }
-  for (const [ending, coded] of Object.entries(codings)) {
-    if (coded.length < bytes.length) await writeFile(`${file}.${ending}`, coded)
+  const compressed = { br: await brotli(bytes), gz: await gzip(bytes, { level: 9 }) }
+  for (const [ending, content] of Object.entries(compressed)) {
+    if (content.length < bytes.length) await writeFile(`${file}.${ending}`, content)
   }
 }

@@ -1,22 +1,22 @@
 // The first part of every command: a supported Node, the packages, an empty database and, if needed, the built site.
-import { build, buildIsFresh } from './build.mjs'
-import { emptyDatabaseIsThere, makeEmptyDatabase } from './empty-database.mjs'
+import { build, isBuildFresh } from './build.mjs'
+import { hasEmptyDatabase, makeEmptyDatabase } from './empty-database.mjs'
 import { ensureNode, hasNode } from './ensure-node.mjs'
 import { withLock } from './lock.mjs'
-import { installPackages, packagesAreThere } from './packages.mjs'
+import { hasPackages, installPackages } from './packages.mjs'
 import { root } from './project.mjs'
 import { StepFailed } from './run.mjs'
 
 /** Does only what is missing, and returns the Node and the environment to go on with. Throws StepFailed. */
 export async function bootstrap({ built }) {
-  const isReady = () => hasNode() && packagesAreThere() && emptyDatabaseIsThere() && (!built || buildIsFresh())
+  const isReady = () => hasNode() && hasPackages() && hasEmptyDatabase() && (!built || isBuildFresh())
   if (isReady()) return ensureNode()
   try {
     return await withLock(async () => {
       const tools = await ensureNode()
-      if (!packagesAreThere()) await installPackages(tools)
-      if (!emptyDatabaseIsThere()) await makeEmptyDatabase(tools)
-      if (built && !buildIsFresh()) await build(tools)
+      if (!hasPackages()) await installPackages(tools)
+      if (!hasEmptyDatabase()) await makeEmptyDatabase(tools)
+      if (built && !isBuildFresh()) await build(tools)
       return tools
     })
   } catch (error) {

@@ -25,7 +25,7 @@ const directory = join(root, 'build')
 const stamp = join(directory, '.stamp')
 
 /** True when build/ was made from exactly these sources. */
-export const buildIsFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+export const isBuildFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
 /** Builds the site for production. Throws StepFailed with all that the build printed. */
 export async function build({ node, env }) {
@@ -41,7 +41,7 @@ export async function build({ node, env }) {
   await writeStamp(made)
 }
 
-/** Fsyncs the stamp: after a power cut no stamp is there whose build is not. Node 18 knows no `flush` of writeFile. */
+/** Fsyncs the stamp: after a power cut no stamp is there whose build is not. writeFile of Node 18 has no `flush`. */
 async function writeStamp(text) {
   const file = await open(stamp, 'w')
   await file

@@ -13,7 +13,7 @@ const pglite = join(root, 'node_modules', '@electric-sql', 'pglite', 'package.js
 const version = () => JSON.parse(readFileSync(pglite, 'utf8')).version
 
 /** True when it is there and of the PGlite that is installed. */
-export const emptyDatabaseIsThere = () =>
+export const hasEmptyDatabase = () =>
   existsSync(database) && existsSync(madeBy) && readFileSync(madeBy, 'utf8') === version()
 
 /** Makes it. Throws StepFailed with all that was printed. */

@@ -12,10 +12,10 @@ const record = join(root, 'node_modules', '.package-lock.json')
  * so an interrupted install, a newer lock file and a node_modules from another kind of machine are all noticed,
  * and an `npm ci` by hand is respected. A node_modules that is a symbolic link is left alone.
  */
-export function packagesAreThere() {
+export function hasPackages() {
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return true
   const installed = installedPackages(record)
-  return installed !== null && areTheSame(packagesIn(join(root, 'package-lock.json')), installed, process)
+  return installed !== null && arePackagesEqual(packagesIn(join(root, 'package-lock.json')), installed, process)
 }
 
 const packagesIn = file => JSON.parse(readFileSync(file, 'utf8')).packages
@@ -31,7 +31,7 @@ export function installedPackages(file) {
 }
 
 /** Whether the packages installed are those wanted, as npm lists both, on a machine of this platform and arch. */
-export function areTheSame({ '': _, ...wanted }, installed, { platform, arch }) {
+export function arePackagesEqual({ '': _, ...wanted }, installed, { platform, arch }) {
   const isThere = ([path, { version, optional }]) =>
     installed[path]?.version === version || (optional && !installed[path])
   const belongs = ([path, { os, cpu }]) => wanted[path] && matches(os, platform) && matches(cpu, arch)

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { areTheSame, installedPackages } from './packages.mjs'
+import { expect, test } from 'vitest'
+import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
+import { arePackagesEqual, installedPackages } from './packages.mjs'
 
 const linux = { platform: 'linux', arch: 'x64' }
 const sharp = { version: '1.0.0' }
@@ -18,19 +18,18 @@ test.each([
   ['the packages of another kind of machine', { sharp, 'sharp-mac': forMac }, false],
   ['all but a package that npm may leave out', { sharp }, true],
 ])('%s', (_, installed, expected) => {
-  expect(areTheSame(wanted, installed, linux)).toBe(expected)
+  expect(arePackagesEqual(wanted, installed, linux)).toBe(expected)
 })
 
 test('a list of platforms with a ! names those a package is not for', () => {
   const notForWindows = { ...sharp, os: ['!win32'] }
   const both = { '': {}, notForWindows }
-  expect(areTheSame(both, { notForWindows }, linux)).toBe(true)
-  expect(areTheSame(both, { notForWindows }, { platform: 'win32', arch: 'x64' })).toBe(false)
+  expect(arePackagesEqual(both, { notForWindows }, linux)).toBe(true)
+  expect(arePackagesEqual(both, { notForWindows }, { platform: 'win32', arch: 'x64' })).toBe(false)
 })
 
 test('a record of npm that is missing, empty or cut short counts as nothing installed', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'filmdb-packages-'))
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const directory = createTemporaryDirectory()
   const file = join(directory, '.package-lock.json')
   expect(installedPackages(file)).toBeNull()
   const whole = JSON.stringify({ name: 'filmdb', packages: { sharp } })

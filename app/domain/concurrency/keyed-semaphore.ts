@@ -4,8 +4,8 @@ import { createSemaphore, type SemaphoreOptions, type SemaphoreShare } from './s
 type KeyedOptions = SemaphoreOptions & { waitMs: number }
 
 /**
- * Returns a function that does the work when fewer than `max` works of this key are under way, and tells it whether it
- * had to wait. It rejects with the error of `toError` after `waitMs` in the queue.
+ * Returns a function that calls `work` when fewer than `max` calls of this key are running, with whether it had to wait. It
+ * rejects with the error of `toError` after `waitMs` in the queue.
  */
 export function createKeyedSemaphore({ max, waitMs, toError }: KeyedOptions) {
   const queues = new Map<string, { share: SemaphoreShare; users: number }>()
