@@ -1,4 +1,4 @@
-// The table of contents: every path of the site and the file that answers it (spec section 2).
+// Every path of the site and the file of its route (spec section 2).
 import { index, type RouteConfig, route as routeAt } from '@react-router/dev/routes'
 import { paths } from './domain/paths.ts'
 

@@ -51,7 +51,7 @@ export type FoundFilm = FilmSummary & {
   otherTitles: string[]
   /** Votes at TMDB. */
   voteCount: number
-  /** The database was away: the film has no other titles and no votes here. */
+  /** The database was unavailable: the film has no other titles and no votes here. */
   isIncomplete?: boolean
 }
 

@@ -19,7 +19,7 @@ export async function beginImport(db: Database, upload: NewImport): Promise<bool
   try {
     return await storeImport(db, id, upload)
   } catch (error) {
-    await asMember(db, memberId, tx => deleteEntries(tx, id)).catch(() => {}) // The database may be away.
+    await asMember(db, memberId, tx => deleteEntries(tx, id)).catch(() => {}) // The database may be unavailable.
     throw error
   }
 }

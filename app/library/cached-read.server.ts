@@ -1,5 +1,5 @@
 // Values made of a member's whole library, cached in this process (decision 037). A read sends the snapshot of the database
-// that the value was made of; the database answers with what has changed since, or with the whole value.
+// that the value was made of; the database returns the changes since, or the whole value.
 
 import { type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'

@@ -115,14 +115,14 @@ test.each([
 test('no page, error or log line contains a service key', async () => {
   services.tmdb.failWith(({ headers }) => ({ status: 500, json: { echo: headers } }))
   services.omdb.failWith(({ query }) => ({ status: 500, json: { echo: query.toString() } }))
-  const answers: string[] = []
+  const responses: string[] = []
   for (const path of ['/movie/1700050', '/movie/tt9999991', '/toprated?page=90', '/search?q=secret', '/movie/13']) {
-    answers.push(await htmlOf(path), await htmlOf(`${path}.data`))
+    responses.push(await htmlOf(path), await htmlOf(`${path}.data`))
   }
   services.tmdb.recover()
   services.omdb.recover()
   const metrics = await (await getMetrics(site)).text()
-  const everything = [...answers, JSON.stringify(site.logged), await htmlOf('/readyz'), metrics].join()
+  const everything = [...responses, JSON.stringify(site.logged), await htmlOf('/readyz'), metrics].join()
   for (const secret of [tmdbToken, omdbKey, marketKey]) expect(everything).not.toContain(secret)
 })
 

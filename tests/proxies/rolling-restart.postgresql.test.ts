@@ -26,8 +26,8 @@ test('no request fails while three servers behind HAProxy are restarted in turn'
   const ada = await createMember({ url, get })
 
   let isOver = false
-  const answers = new Map<string, number>()
-  const count = (key: string) => answers.set(key, (answers.get(key) ?? 0) + 1)
+  const responses = new Map<string, number>()
+  const count = (key: string) => responses.set(key, (responses.get(key) ?? 0) + 1)
   /** Requests it until the test is over, and counts how each request ends. */
   const repeat = async (request: (turn: number) => Promise<Response>) => {
     for (let turn = 0; !isOver; turn += 1) {
@@ -56,8 +56,8 @@ test('no request fails while three servers behind HAProxy are restarted in turn'
   }
   isOver = true
   await load
-  expect([...answers.keys()], haproxy.output()).toEqual(['ok'])
-  expect(answers.get('ok')).toBeGreaterThan(200)
+  expect([...responses.keys()], haproxy.output()).toEqual(['ok'])
+  expect(responses.get('ok')).toBeGreaterThan(200)
 })
 
 test('two servers behind nginx are restarted one right after the other, and visitors get pages from the other one', async () => {

@@ -120,8 +120,8 @@ test('a command that cannot be done says what is expected', async () => {
     ['status', '--help'],
     ['dance'],
   ]
-  const answers = await Promise.all(commands.map(args => command(args, sharedSettings)))
-  expect(answers.map(({ stderr }) => stderr.trim())).toEqual([
+  const results = await Promise.all(commands.map(args => command(args, sharedSettings)))
+  expect(results.map(({ stderr }) => stderr.trim())).toEqual([
     'Usage: npm run test-email -- you@example.org',
     'Usage: npm run test-email -- you@example.org',
     'No account has this email address.',
@@ -130,5 +130,5 @@ test('a command that cannot be done says what is expected', async () => {
     'Usage: npm run status',
     'There is no command "dance". There are: backup, load-films, remove-second-factors, reset-link, restore, status, test-email.',
   ])
-  expect(answers.map(({ code }) => code)).toEqual(commands.map(() => 1))
+  expect(results.map(({ code }) => code)).toEqual(commands.map(() => 1))
 })

@@ -71,10 +71,10 @@ function sinceFirstAttempt(rule: Rule) {
 // Commits asynchronously: a flood of attempts must not block the disk, and a counter lost in a power cut is harmless.
 const asynchronousCommit = sql`(select set_config('synchronous_commit', 'off', true)) as setting`
 
-/** Takes back one attempt, and the wait it started. */
+/** Refunds one attempt, and ends the wait it started. */
 export const refund = (db: Database, secret: string, counted: RateLimitKey) => refundAll(db, secret, [counted])
 
-/** Takes back one attempt under each key. */
+/** Refunds one attempt under each key. */
 export async function refundAll(db: Database, secret: string, all: RateLimitKey[]) {
   const rows = all.map(counted => sql`(${keyOf(secret, counted)}::text, ${rules[counted.rule].free}::int)`)
   await sql`

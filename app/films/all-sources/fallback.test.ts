@@ -1,4 +1,4 @@
-// TMDB over the catalogue: which of the two answers, and that the catalogue does while TMDB is unavailable.
+// TMDB over the catalogue: which of the two is used, and that the catalogue is while TMDB is unavailable.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { liveOnly } from '#tests/services/film-services/made-films.ts'
 import { openAllSources } from '#tests/services/film-services/open-all-sources.ts'

@@ -15,7 +15,7 @@ export function createBulkCards(bulk: BulkFilms, { catalogue, pictures }: Option
   const inBulk = (ids: number[]) => ids.filter(id => !catalogueIds.has(id))
   const summaryRows = (ids: number[]) => bulk.findSummaries(inBulk(ids))
 
-  /** While the database is away, the films have no other titles and no votes. */
+  /** While the database is unavailable, the films have no other titles and no votes. */
   async function foundInBulk(ids: number[]): Promise<FoundFilm[]> {
     try {
       return (await bulk.find(ids)).map(row => foundFilmOf(row, pictures))

@@ -27,7 +27,7 @@ const maxBestKnown = 2000
 /** The best known have hundreds of films each, so few are read by one statement. */
 const peoplePerRead = 25
 
-/** Opens the index. It has no answer until `renew` has read the names. */
+/** Opens the index. `find` returns null until `renew` has read the names. */
 export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { signal }: { signal: AbortSignal }) {
   let loadedNames: { index: SearchIndex; people: LRUCache<number, NamedPerson> } | null = null
 
@@ -75,7 +75,7 @@ export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { si
   }
 }
 
-/** While the database is away, the people who are in memory are found alone. */
+/** While the database is unavailable, only the people in memory are found. */
 function noneWhileUnavailable(error: unknown): NamedPerson[] {
   if (!isDatabaseUnavailable(error)) throw error
   markStale()

@@ -1,4 +1,4 @@
-// Films in bulk while the database is away: the films that are not in memory as rows are searched and drawn by their summaries.
+// Films in bulk while the database is unavailable: the films that are not in memory as rows are searched and drawn by their summaries.
 import { expect, test } from 'vitest'
 import { DatabaseUnavailableError } from '#app/db/errors/database-unavailable.ts'
 import { loadLines } from '#tests/services/bulk/load-imdb-lines.ts'

@@ -8,7 +8,7 @@ import { termsNear } from './vocabulary/typos.ts'
 /** A shorter text is the beginning of too many names. */
 const minLength = 3
 
-/** Names that are compared with each reading of a query; of more, the heaviest. */
+/** Names that are compared with each interpretation of a query; of more, the heaviest. */
 const maxCompared = 10_000
 
 /** A name has few words; the rest of a longer text is not looked at. */

@@ -26,15 +26,15 @@ test('a server answers all the time while 200,000 titles are indexed, and then f
   const built = titles.replace(manyEntries(200_000)).then(() => {
     isBuilt = true
   })
-  const answers = new Set<string>()
+  const responses = new Set<string>()
   let answeredMeanwhile = 0
   while (!isBuilt) {
-    answers.add(await (await fetch(url)).text())
+    responses.add(await (await fetch(url)).text())
     answeredMeanwhile++
   }
   await built
   expect(answeredMeanwhile).toBeGreaterThan(20)
-  expect(answers).toContain('null')
+  expect(responses).toContain('null')
   expect(await (await fetch(url)).json()).toMatchObject({ ids: [200_000], total: 1 })
 })
 

@@ -72,9 +72,9 @@ test('a client that has caused too many calls gets stored responses, and no new 
   const [known, running, unknown] = [createLookup(), createLookup(), createLookup()]
   await known.get()
   const limits = { consumeUpstreamCall: () => false }
-  const answers = async () => [await known.get(), ...(await Promise.all([first, running.get()]))]
+  const responses = async () => [await known.get(), ...(await Promise.all([first, running.get()]))]
   const first = running.get()
-  const { result } = await withRequestContext(answers, limits)
+  const { result } = await withRequestContext(responses, limits)
   expect(result.map(({ value }) => value)).toEqual(['first', 'first', 'first'])
   await expect(withRequestContext(unknown.get, limits)).rejects.toThrow(FilmSourceError)
   expect(unknown.calls()).toBe(0)

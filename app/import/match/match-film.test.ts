@@ -18,9 +18,9 @@ const all = [matrix, twin, own]
 /** A source of these films that counts its calls. */
 function aSource(films = all) {
   const requested = { count: 0 }
-  const counted = <Answer>(answer: Answer) => {
+  const counted = <Result>(response: Result) => {
     requested.count += 1
-    return Promise.resolve(answer)
+    return Promise.resolve(response)
   }
   const source: FilmLookUp = {
     findCard: id => counted(films.find(film => film.id === id) ?? null),

@@ -32,7 +32,7 @@ export class IncompleteSearchError extends Error {
   override name = 'IncompleteSearchError'
 }
 
-/** The database was away: the films found have no other titles and no votes. */
+/** The database was unavailable: the films found have no other titles and no votes. */
 export class UnreadFilmsError extends IncompleteSearchError {}
 
 /** A film that the member may choose. */

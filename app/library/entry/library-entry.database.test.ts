@@ -79,7 +79,7 @@ test('the same write fifty times at once is one row', async () => {
   await Promise.all(fifty.map(() => addMark(db, 'watchlist', { memberId, film })))
   const written = await Promise.all(fifty.map(() => writeReview(db, { memberId, film, id, text: 'Once.' })))
   for (const table of ['rating', 'watchlist', 'review'] as const) expect(await rowsOf(memberId, table)).toHaveLength(1)
-  expect(new Set(written.map(answer => JSON.stringify(answer))).size).toBe(1)
+  expect(new Set(written.map(response => JSON.stringify(response))).size).toBe(1)
   await insertRatings(db, film, [3, 3])
   expect(await findSiteRating(db, film)).toEqual({ average: 3, count: 3 })
 })

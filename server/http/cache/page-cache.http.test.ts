@@ -12,66 +12,66 @@ const renders = () => metric(site, 'filmdb_http_renders_total', 'kind="page"')
 /** The pages of these paths, and how many of them were rendered. */
 async function responsesFor(paths: string[], headers: Record<string, string> = {}) {
   const before = await renders()
-  const answers: { status: number; headers: Headers; html: string }[] = []
+  const responses: { status: number; headers: Headers; html: string }[] = []
   for (const path of paths) {
     const response = await site.get(path, { headers })
-    answers.push({ status: response.status, headers: response.headers, html: await response.text() })
+    responses.push({ status: response.status, headers: response.headers, html: await response.text() })
   }
-  return { answers, rendered: (await renders()) - before }
+  return { responses, rendered: (await renders()) - before }
 }
 
 const numbered = (pathOf: (index: number) => string) => Array.from({ length: 150 }, (_, index) => pathOf(index))
 
 test('150 distinct query strings on a page that reads none of them are one page', async () => {
   for (const path of ['/', '/privacy-policy', '/movie/603', '/popular.data']) {
-    const { answers, rendered } = await responsesFor(numbered(index => `${path}?utm=zebra${index}`))
-    expect(new Set(answers.map(({ status }) => status)), path).toEqual(new Set([200]))
-    expect(new Set(answers.map(({ html }) => html)).size, path).toBe(1)
-    expect(answers[0]?.html, path).not.toContain('zebra')
+    const { responses, rendered } = await responsesFor(numbered(index => `${path}?utm=zebra${index}`))
+    expect(new Set(responses.map(({ status }) => status)), path).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ html }) => html)).size, path).toBe(1)
+    expect(responses[0]?.html, path).not.toContain('zebra')
     expect(rendered, path).toBe(1)
   }
 })
 
 test('the search params that a page reads select its content, whatever other params the URL has', async () => {
-  const { answers } = await responsesFor([
+  const { responses } = await responsesFor([
     '/toprated?page=2',
     '/toprated?utm=1&page=2&x',
     '/toprated?page=2&page=3',
     '/toprated',
   ])
-  const [second, again, twice, first] = answers
+  const [second, again, twice, first] = responses
   expect(second?.html).toContain('Top Rated Movies, page 2')
   expect(again?.html).toBe(second?.html)
   expect(twice?.status).toBe(400)
   expect(first?.html).not.toBe(second?.html)
-  expect((await responsesFor(['/?popular=most&x=1'])).answers[0]?.status).toBe(400)
+  expect((await responsesFor(['/?popular=most&x=1'])).responses[0]?.status).toBe(400)
   const genres = await responsesFor(['/popular?genre=War&genre=Drama', '/popular?x=2&genre=War&y&genre=Drama'])
-  expect(genres.answers[1]?.html).toBe(genres.answers[0]?.html)
-  expect(genres.answers[0]?.html).toContain('Popular Movies: Drama or War')
+  expect(genres.responses[1]?.html).toBe(genres.responses[0]?.html)
+  expect(genres.responses[0]?.html).toContain('Popular Movies: Drama or War')
   expect(genres.rendered).toBe(1)
 })
 
 test('150 unknown paths are one page, a 404', async () => {
-  const { answers, rendered } = await responsesFor(numbered(index => `/zebra${index}/${index}`))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
-  expect(answers[0]?.html).toContain('Page not found')
-  expect(answers[0]?.html).not.toContain('zebra')
+  const { responses, rendered } = await responsesFor(numbered(index => `/zebra${index}/${index}`))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]))
+  expect(responses[0]?.html).toContain('Page not found')
+  expect(responses[0]?.html).not.toContain('zebra')
   expect(rendered).toBeLessThanOrEqual(1)
 })
 
 test('another spelling of a path is the same page', async () => {
   await responsesFor(['/terms-of-service'])
-  const { answers, rendered } = await responsesFor(['/Terms-Of-Service', '/terms-of-service/'])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const { responses, rendered } = await responsesFor(['/Terms-Of-Service', '/terms-of-service/'])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
   expect(rendered).toBe(0)
 })
 
 test('a session cookie that this site has not signed gets the shared page', async () => {
   await responsesFor(['/toprated'])
   for (const cookie of ['filmdb.session=anything', 'filmdb.session=a.b', 'filmdb.notice=<b>', 'filmdb.link=x']) {
-    const { answers, rendered } = await responsesFor(['/toprated'], { Cookie: cookie })
-    expect(answers[0]?.headers.get('Cache-Control'), cookie).toBe('public, max-age=0, s-maxage=30, must-revalidate')
-    expect(answers[0]?.headers.getSetCookie(), cookie).toEqual([])
+    const { responses, rendered } = await responsesFor(['/toprated'], { Cookie: cookie })
+    expect(responses[0]?.headers.get('Cache-Control'), cookie).toBe('public, max-age=0, s-maxage=30, must-revalidate')
+    expect(responses[0]?.headers.getSetCookie(), cookie).toEqual([])
     expect(rendered, cookie).toBe(0)
   }
 })
@@ -81,17 +81,17 @@ test('a session cookie that is signed gets a page of its own, also after the ses
   expect(await (await member.get('/toprated')).text()).toContain(member.person.firstName)
   const ended = `filmdb.session=${member.cookies.get('filmdb.session')}`
   await member.send('/signout', {})
-  const { answers } = await responsesFor(['/toprated'], { Cookie: ended })
-  expect(answers[0]?.headers.get('Cache-Control')).toBe('private, no-store')
-  expect(answers[0]?.headers.getSetCookie().join()).toMatch(/^filmdb\.session=;/)
+  const { responses } = await responsesFor(['/toprated'], { Cookie: ended })
+  expect(responses[0]?.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(responses[0]?.headers.getSetCookie().join()).toMatch(/^filmdb\.session=;/)
 })
 
 test('a page from the cache has the status, headers and bytes of the rendered one, whatever the spelling of its path', async () => {
   for (const path of ['/toprated?page=3', '/no/such/page', '/popular.data', '/search/suggestions?q=alien']) {
     // An encoded character in the path is left to the app.
     const encoded = path.replace(/[a-z]/, character => `%${character.charCodeAt(0).toString(16)}`)
-    const { answers } = await responsesFor([path, path, encoded], { 'Accept-Encoding': 'gzip' })
-    const [rendered, cached, other] = answers.map(({ headers, ...rest }) => {
+    const { responses } = await responsesFor([path, path, encoded], { 'Accept-Encoding': 'gzip' })
+    const [rendered, cached, other] = responses.map(({ headers, ...rest }) => {
       // A later response is encoded in fewer bytes.
       return { ...rest, headers: [...headers].filter(([name]) => name !== 'date' && name !== 'content-length') }
     })

@@ -26,9 +26,9 @@ test('a thousand visitors at once make one page once', async () => {
     await new Promise(resolve => setImmediate(resolve))
     return answerOf('home')
   }
-  const answers = await Promise.all(Array.from({ length: 1000 }, () => pages.getOrRender('/', make)))
+  const responses = await Promise.all(Array.from({ length: 1000 }, () => pages.getOrRender('/', make)))
   expect(made).toBe(1)
-  expect(new Set(answers).size).toBe(1)
+  expect(new Set(responses).size).toBe(1)
 })
 
 test('a response that is not cacheable is sent to all waiting requests and rendered again for the next', async () => {

@@ -60,9 +60,9 @@ async function startServer({ unreadTimeout, lingerMs, held }: ServerOptions = {}
 test('a request whose first step throws gets a 500, and the other requests of its client are answered', async () => {
   const { errors, get } = await startServer()
   const paths = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? '/broken' : '/'))
-  const answers = await Promise.all(paths.map(get))
-  expect(answers.map(({ status }) => status)).toEqual(paths.map(path => (path === '/' ? 200 : 500)))
-  expect(answers[0]?.body).toContain('<h1>')
+  const responses = await Promise.all(paths.map(get))
+  expect(responses.map(({ status }) => status)).toEqual(paths.map(path => (path === '/' ? 200 : 500)))
+  expect(responses[0]?.body).toContain('<h1>')
   expect(errors).toEqual(Array(10).fill(new Error('the first step failed')))
 })
 
@@ -136,11 +136,11 @@ test('malformed input is answered after the requests before it', async () => {
   const malformed = once(server, 'clientError')
   const form = (path: string) => `POST ${path} HTTP/1.1\r\nHost: films\r\nContent-Length: 4\r\n\r\nform`
   socket.write(`${form('/held')}${form('/')}films\r\n\r\n`)
-  const answers = text(socket)
+  const responses = text(socket)
   await malformed
   await get('/')
   release()
-  const statuses = [...(await answers).matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)
+  const statuses = [...(await responses).matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)
   expect(statuses).toEqual(['200', '200', '501'])
 })
 

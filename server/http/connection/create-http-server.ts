@@ -21,7 +21,7 @@ import { serializeRequests } from './serialize-requests.ts'
 const headersTimeout = 20 * seconds
 const requestTimeout = 90 * seconds
 
-/** A connection on which nothing moves while a request is received or answered. */
+/** A connection on which nothing moves while a request or its response is under way. */
 const idleTimeout = 120 * seconds
 
 /**

@@ -37,8 +37,8 @@ function pipelined(port: number, count: number) {
 
 test('pipelined requests get their responses in order, one at a time', async () => {
   const { port, seen } = await slowServer()
-  const answers = await pipelined(port, 21)
-  expect([...answers.matchAll(/\[\/(\d+)\]/g)].map(([, index]) => Number(index))).toEqual([...Array(21).keys()])
+  const responses = await pipelined(port, 21)
+  expect([...responses.matchAll(/\[\/(\d+)\]/g)].map(([, index]) => Number(index))).toEqual([...Array(21).keys()])
   expect(seen).toEqual({ started: 21, running: 0, maxConcurrent: 1, tooMany: 0 })
 })
 
@@ -97,7 +97,7 @@ const withLargeHeads = paths
   })
   .join('')
 
-const answered = (answers: string) => [...answers.matchAll(/\[\/(\d+)\]/g)].map(([, index]) => Number(index))
+const answered = (responses: string) => [...responses.matchAll(/\[\/(\d+)\]/g)].map(([, index]) => Number(index))
 
 test('of two hundred large heads only one read is held, and all are answered in order', async () => {
   let finish = () => {}

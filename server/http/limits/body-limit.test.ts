@@ -45,12 +45,12 @@ async function sent(head: string, { body = '', drip = '' } = {}) {
   socket.on('error', () => {})
   socket.write(`${head}\r\nHost: films\r\n\r\n${body}`)
   const dripping = setInterval(() => drip && socket.write(drip), 20)
-  const answer = await text(socket).catch(() => '')
+  const response = await text(socket).catch(() => '')
   clearInterval(dripping)
-  return answer
+  return response
 }
 
-const status = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
+const status = (response: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1])
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
   'a body of %s that arrives too slowly is a 408, and the connection ends',
@@ -95,7 +95,7 @@ const most = 'x'.repeat(590)
 /** Sends this number of bodies from this client, each almost whole. Resolves when they are under way. */
 async function fill(count: number, client: string) {
   const slow = Array.from({ length: count }, () => sent(post(client), { body: most }))
-  return { ended: Promise.all(slow).then(answers => answers.map(status)) }
+  return { ended: Promise.all(slow).then(responses => responses.map(status)) }
 }
 
 test('a client whose bodies take too much memory gets 503, and another client gets its page', async () => {

@@ -20,17 +20,17 @@ const shed = (reason: string) => metric(site, 'filmdb_http_requests_shed_total',
 
 /** Sends this number of new searches at once from this IP address and counts the responses by status. */
 async function flood(ipAddress: string, count: number, page?: string) {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: count }, () => requestFrom(ipAddress, site.url + newSearch(page))),
   )
-  return Map.groupBy(answers, ({ status }) => status)
+  return Map.groupBy(responses, ({ status }) => status)
 }
 
 /** Floods until a request is refused with 429: how many requests that takes depends on how fast the machine is. */
 async function rejectRequest(ipAddress: string, page?: string) {
   for (;;) {
-    const answer = (await flood(ipAddress, 200, page)).get(429)?.[0]
-    if (answer) return answer
+    const response = (await flood(ipAddress, 200, page)).get(429)?.[0]
+    if (response) return response
   }
 }
 
@@ -80,11 +80,11 @@ test('one socket with 1,000 pipelined searches does not block the site', async (
 test('twenty-one pipelined requests get their responses in order', async () => {
   const paths = Array.from({ length: 20 }, (_, index) => `/search/suggestions?q=film${index}`)
   const requests = paths.map(path => `GET ${path} HTTP/1.1\r\nHost: films\r\n\r\n`).join('')
-  const answers = await sendBytes(
+  const responses = await sendBytes(
     site.url,
     `${requests}GET /healthz HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n`,
   )
-  expect([...answers.matchAll(/"q":"film(\d+)"/g)].map(([, index]) => Number(index))).toEqual([...Array(20).keys()])
+  expect([...responses.matchAll(/"q":"film(\d+)"/g)].map(([, index]) => Number(index))).toEqual([...Array(20).keys()])
 })
 
 test('more than twenty waiting share cards are rejected, and pages are served meanwhile', async () => {
@@ -93,9 +93,9 @@ test('more than twenty waiting share cards are rejected, and pages are served me
     .slice(0, 60)
     .map((id, index) => requestFrom(`127.0.1.${index}`, `${site.url}/img/drawn/card-${id}.png`))
   const page = member.get('/user')
-  const answers = await Promise.all(cards)
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(10)
+  const responses = await Promise.all(cards)
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(10)
   expect((await page).status).toBe(200)
 })
 

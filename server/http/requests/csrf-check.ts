@@ -25,7 +25,7 @@ export function isCrossSite(
   return site === 'cross-site' || site === 'same-site'
 }
 
-/** The same scheme, name and port. A site that calls itself loopback answers to the other names of loopback as well. */
+/** The same scheme, name and port. Where PUBLIC_URL is a name of loopback, its other names count as well. */
 function isOwn(text: string, site: URL) {
   if (!URL.canParse(text)) return false
   const origin = new URL(text)
