@@ -79,7 +79,6 @@ export function createFallbackPeople({
 const toFallback = <One extends PersonOrCollection>(ours: One, error: FilmSourceError | null): One =>
   error ? { ...ours, isStale: true } : ours
 
-/** The id of the person with this name in the credits; null where several people have it. */
 function personIdIn({ directors, writers, cast }: Film, name: string) {
   const credits = [...directors, ...writers, ...cast].filter(credit => slugOf(credit.name) === slugOf(name))
   const ids = new Set(credits.map(({ id }) => id))

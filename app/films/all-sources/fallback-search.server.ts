@@ -53,8 +53,7 @@ type FoundFilms<Film> = { films: Film[]; reasons?: Reasons; didYouMean?: DidYouM
 /** TMDB discovers by these keywords, and counts its own films. */
 const uncounted = (keywords: FoundNames['keywords']) => keywords?.map(({ name }) => ({ name, films: null }))
 
-/** TMDB's films, found by their title, and after them the catalogue's that are found by another field; its
- * collections and keywords. */
+/** TMDB's films, found by title, then the catalogue's, found by another field; with its collections and keywords. */
 function withOtherFields<Film extends { id: number }, Page extends FoundFilms<Film>>(
   page: Page,
   catalogueResult: FoundFilms<Film>,

@@ -77,8 +77,10 @@ export const diaryEntryOf = sql`
  */
 export const foundEntry = sql`(select ${diaryEntryOf} as id offset 0) found`
 
-/** Whether a review (its table or alias) is of a row's film and has its text: by the index on a hash of it. Never of one that its file has
- * several times (mark-duplicates.server.ts). */
+/**
+ * Whether a review (its table or alias) has the film and the text of a row: by the index on a hash of it. False for a text
+ * that the row's file has several times (mark-duplicates.server.ts).
+ */
 export const isSameReview = (review: string) => {
   const column = (name: string) => sql.ref(`${review}.${name}`)
   return sql`${column('movie_id')} = e.movie_id and ${column('review_hash')} = hashtextextended(e.review, 0)

@@ -11,8 +11,8 @@ import { undoRegion } from './region.server.ts'
 
 /**
  * Undoes the next entries of an import, the last ones first: deletes what it added and restores what it changed, with
- * the old times. Entries that the member has changed since stay, and marks that an entry of the diary has set since. Returns whether ratings may have changed, or null when
- * there are no more.
+ * the old times. Entries that the member has changed since stay, and marks that an entry of the diary has set since.
+ * Returns whether ratings may have changed, or null when there are no more.
  */
 export async function undoBatch(
   tx: MemberTransaction,

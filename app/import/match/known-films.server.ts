@@ -43,7 +43,6 @@ export async function readChoices(db: Database, memberId: string, lines: TitleOf
   const rows = await asMember(db, memberId, tx =>
     tx.selectFrom('import_choice').select(['title', 'year', 'movie_id']).where('title', 'in', titles).execute(),
   )
-  // At most the member's 2,000 choices.
   const chosen = new Map(rows.map(({ title, year, movie_id }) => [toKey({ title, year }), movie_id]))
   return (line: TitleOfLine) => chosen.get(choiceKey(line))
 }

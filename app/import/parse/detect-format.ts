@@ -1,7 +1,7 @@
 import type { Entry } from './entries/entry.ts'
 import { entryIdOf } from './entries/entry-id.ts'
 import { listEntries } from './entries/list-entries.ts'
-import type { Row } from './files/read-csv.ts'
+import type { Row } from './files/parse-csv.ts'
 import * as imdb from './imdb.ts'
 import * as letterboxd from './letterboxd.ts'
 import { openLetterboxdList } from './letterboxd-list.ts'

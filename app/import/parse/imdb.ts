@@ -4,7 +4,7 @@ import { createEntry, type Entry } from './entries/entry.ts'
 import { listItemEntries } from './entries/list-entries.ts'
 import { parseImdbNumber, parsePosition, parseTimestamp, parseYear } from './entries/parse-cells.ts'
 import { ratingEntry, skippedText } from './entries/row-entries.ts'
-import type { Row } from './files/read-csv.ts'
+import type { Row } from './files/parse-csv.ts'
 
 /** `Const,Your Rating,Date Rated,Title,...`. */
 export function parseRatingRow(row: Row, file: string): Entry[] {

@@ -1,7 +1,7 @@
 import { createEntry, type Entry } from './entries/entry.ts'
 import { toLink } from './entries/link.ts'
 import { parseYear } from './entries/parse-cells.ts'
-import { parseCsv, type Row } from './files/read-csv.ts'
+import { parseCsv, type Row } from './files/parse-csv.ts'
 import type { UploadBudget } from './files/upload-limits.ts'
 
 /** Whether a file is the `profile.csv` of a Letterboxd export. */

@@ -5,7 +5,7 @@ import { listEntries, listItemEntries } from './entries/list-entries.ts'
 import { parsePosition, parseTimestamp, parseYear } from './entries/parse-cells.ts'
 import { htmlToText } from './entries/review-html.ts'
 import { skippedText } from './entries/row-entries.ts'
-import type { Row } from './files/read-csv.ts'
+import type { Row } from './files/parse-csv.ts'
 
 /**
  * Returns the reader of one list of a Letterboxd export. Two tables follow its first line, "Letterboxd list export v7":

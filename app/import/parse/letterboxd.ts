@@ -7,7 +7,7 @@ import { listItemEntries } from './entries/list-entries.ts'
 import { parseImdbNumber, parsePosition, parseTimestamp, parseTmdbNumber, parseYear } from './entries/parse-cells.ts'
 import { htmlToText } from './entries/review-html.ts'
 import { type EntryBase, ratingEntry, reviewEntry } from './entries/row-entries.ts'
-import type { Row } from './files/read-csv.ts'
+import type { Row } from './files/parse-csv.ts'
 
 type RowParser = (row: Row, file: string) => Entry[]
 

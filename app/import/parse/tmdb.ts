@@ -4,7 +4,7 @@ import { createEntry, type Entry } from './entries/entry.ts'
 import { listItemEntries } from './entries/list-entries.ts'
 import { parseImdbNumber, parseTimestamp, parseTmdbNumber, parseYear } from './entries/parse-cells.ts'
 import { ratingEntry } from './entries/row-entries.ts'
-import type { Row } from './files/read-csv.ts'
+import type { Row } from './files/parse-csv.ts'
 
 export const parseRatingRow = (row: Row, file: string): Entry[] => skipSeries(row, ratingOf(row, file))
 

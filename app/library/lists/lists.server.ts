@@ -128,7 +128,7 @@ async function restoreList(tx: MemberTransaction, id: string) {
   await tx.deleteFrom('deleted_list').where('id', '=', id).execute()
 }
 
-/** Deletes what can no longer be restored. In the role of members the policy `expired` lets nothing else go. */
+/** Deletes what can no longer be restored. In the role of members the policy `expired` allows no other deletion. */
 export const deleteExpiredLists = (db: Database) => asMember(db, '', tx => tx.deleteFrom('deleted_list').execute())
 
 /** Locks the list until the transaction ends, so that changes of it and its films wait. Undefined when there is none. */

@@ -1,4 +1,4 @@
-// Takes back one addition of films to a list: of pasted films, or of another list's. What one transaction wrote has its
+// Undoes one addition of films to a list: of pasted films, or of another list's. What one transaction wrote has its
 // start (PostgreSQL's now()) as timestamp, so that nothing has to be stored for the undo.
 import { sql } from 'kysely'
 import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
@@ -7,7 +7,7 @@ import { touchList } from './list-items.server.ts'
 import { lockList } from './lists.server.ts'
 
 /**
- * Removes the films that were added to the list `at` this time and takes back the notes that came with them to others.
+ * Removes the films that were added to the list `at` this time, and the notes that came with them to other films.
  * A film that was moved, noted, or removed and added anew since stays, and so does a note that was edited.
  * Returns the numbers of removed films and notes, or null when there is no such list.
  */

@@ -96,5 +96,5 @@ async function takeOutOfList(tx: MemberTransaction, { former, edited }: ToTakeOu
 const deleteNewList = (tx: MemberTransaction, { id, name }: { id: string; name: string }) =>
   tx.deleteFrom('film_list').where('id', '=', id).where('name', '=', name).where('description', '=', '').execute()
 
-/** Deletes what can no longer be undone. In the role of members the policy `expired` lets nothing else go. */
+/** Deletes what can no longer be undone. In the role of members the policy `expired` allows no other deletion. */
 export const deleteExpiredEdits = (db: Database) => asMember(db, '', tx => tx.deleteFrom('bulk_edit').execute())

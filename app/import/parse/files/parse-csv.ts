@@ -15,9 +15,9 @@ type Options = {
 }
 
 /**
- * Reads CSV with a header line row by row, so that no table is held in memory. Cells are not trimmed; a row may be short, and one of empty cells is skipped.
- * Returns false for a table that is not read, and for a text that is not CSV because a quote is never closed. Throws
- * UploadError at the first row past a limit.
+ * Parses CSV with a header line row by row, so that no table is held in memory. Cells are not trimmed; a row may be short,
+ * and one of empty cells is skipped. Returns false for a table that is not read, and for a text that is not CSV because a
+ * quote is never closed. Throws UploadError at the first row past a limit.
  */
 export function parseCsv(bytes: Uint8Array, { file, budget, open }: Options): boolean {
   const start = textStart(bytes)
