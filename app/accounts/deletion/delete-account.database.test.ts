@@ -7,7 +7,7 @@ import { createLink } from '../emails/one-time-links.server.ts'
 import { consume } from '../rate-limit/rate-limit.server.ts'
 import { deleteAccount, requestDeletion } from './delete-account.server.ts'
 
-const { db, accounts, join, signedIn } = await openTestAccounts({ requireVerifiedEmail: false })
+const { db, accounts, signUpMember, signInNewMember } = await openTestAccounts({ requireVerifiedEmail: false })
 
 async function findMember(id: string) {
   const { name, email } = await db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -18,7 +18,7 @@ async function findMember(id: string) {
 test('an account with 2,500 ratings is deleted, and no statement deletes more than 1,000 of them', async () => {
   const films = 2500
   await generateFilms(text => sql<Record<string, unknown>>`${sql.raw(text)}`.execute(db), films)
-  const { id, password } = await join()
+  const { id, password } = await signUpMember()
   await asMember(db, id, tx =>
     sql`
       insert into rating (member_id, movie_id, rating)
@@ -40,7 +40,7 @@ test('an account with 2,500 ratings is deleted, and no statement deletes more th
 })
 
 test('a member without a password deletes the account by a link of their own emails only', async () => {
-  const [{ member }, other] = [await signedIn(), await signedIn()]
+  const [{ member }, other] = [await signInNewMember(), await signInNewMember()]
   await db.deleteFrom('sign_in_method').where('member_id', '=', member.id).execute()
   const create = async (memberId: string) =>
     (await createLink(db, accounts.publicUrl, { memberId, purpose: 'delete-account' })).token
@@ -51,7 +51,7 @@ test('a member without a password deletes the account by a link of their own ema
 })
 
 test('the counters of rate limits of a deleted account are deleted', async () => {
-  const { member, email, password } = await signedIn()
+  const { member, email, password } = await signInNewMember()
   await db.deleteFrom('rate_limit').execute()
   const counted = [
     { rule: 'name change per member', subject: member.id },

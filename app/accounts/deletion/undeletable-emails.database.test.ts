@@ -7,10 +7,10 @@ import { openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts
 import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { deleteAccount, requestDeletion } from './delete-account.server.ts'
 
-const { db, accounts, signedIn } = await openTestAccounts({ requireVerifiedEmail: false })
+const { db, accounts, signInNewMember } = await openTestAccounts({ requireVerifiedEmail: false })
 
 test('an account whose emails cannot be deleted is kept, so that its member can delete it again', async () => {
-  const { member, password } = await signedIn()
+  const { member, password } = await signInNewMember()
   await requestDeletion(accounts, member)
   const proof = { password, token: null }
   const findMember = () => db.selectFrom('member').select('id').where('id', '=', member.id).executeTakeFirst()

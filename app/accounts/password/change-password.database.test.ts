@@ -6,10 +6,12 @@ import { openSession } from '../sessions/open-session.server.ts'
 import { changePassword, requiredReauthentication } from './change-password.server.ts'
 import { checkPassword } from './check-password.server.ts'
 
-const { db, accounts, sentEmails, signedIn, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
+const { db, accounts, sentEmails, signInNewMember, sessionsOf } = await openTestAccounts({
+  requireVerifiedEmail: false,
+})
 
 test('a password change rotates the token of this session, and copies of the old cookie are rejected', async () => {
-  const { headers } = await signedIn()
+  const { headers } = await signInNewMember()
   const before = await findSession(accounts, headers)
   if (!before) throw new Error('the session is not there')
   const outcome = await changePassword(accounts, before.member, { password: 'velvet curtain' })
@@ -21,7 +23,7 @@ test('a password change rotates the token of this session, and copies of the old
 })
 
 test('a sign-in from before the clock was set back is not fresh', async () => {
-  const { headers } = await signedIn()
+  const { headers } = await signInNewMember()
   const session = await findSession(accounts, headers)
   if (!session) throw new Error('the session is not there')
   const signedInAt = new Date(Date.now() + 3_600_000).toISOString()
@@ -30,7 +32,7 @@ test('a sign-in from before the clock was set back is not fresh', async () => {
 })
 
 test('the eleventh password change within an hour waits, and sends no email', async () => {
-  const { id, headers } = await signedIn()
+  const { id, headers } = await signInNewMember()
   const session = await findSession(accounts, headers)
   if (!session) throw new Error('the session is not there')
   const change = () => changePassword(accounts, session.member, { password: 'velvet curtain' })
@@ -42,7 +44,7 @@ test('the eleventh password change within an hour waits, and sends no email', as
 })
 
 test('a password change ends the other sessions of the member and the links that were sent before it', async () => {
-  const { id, member, client } = await signedIn()
+  const { id, member, client } = await signInNewMember()
   await openSession(accounts, { memberId: id }, client)
   expect(await sessionsOf(id)).toHaveLength(2)
   const purposes = ['new-password', 'delete-account', 'change-email'] as const
@@ -56,7 +58,7 @@ test('a password change ends the other sessions of the member and the links that
 })
 
 test('the right password resets the count of wrong ones', async () => {
-  const { member, password } = await signedIn()
+  const { member, password } = await signInNewMember()
   const check = (typed: string) => checkPassword(accounts, { member, password: typed, field: 'currentPassword' })
   for (let round = 0; round < 2; round++) {
     for (let times = 0; times < 9; times++) expect(await check('a wrong password')).toHaveProperty('problem')

@@ -19,7 +19,7 @@ import { signIn } from '../sign-in/sign-in.server.ts'
 import { changePassword } from './change-password.server.ts'
 import { createPasswordResetLink, setNewPassword } from './new-password.server.ts'
 
-const { db, accounts, signedIn, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
+const { db, accounts, signInNewMember, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
 
 /** The accounts on a server where `work` is done while a password is being hashed or verified. */
 function duringHashing(work: () => Promise<unknown>) {
@@ -46,7 +46,7 @@ async function changedElsewhere(headers: Headers) {
 }
 
 test('a sign-in with the old password opens no session when the password changes while it is verified', async () => {
-  const member = await signedIn()
+  const member = await signInNewMember()
   const outcome = await signIn(
     duringHashing(() => changedElsewhere(member.headers)),
     member,
@@ -57,7 +57,7 @@ test('a sign-in with the old password opens no session when the password changes
 })
 
 test('a password that changes while the hash of the old one is renewed stays the new one', async () => {
-  const member = await signedIn()
+  const member = await signInNewMember()
   const older = await argon2(member.password, { ...argon2id, memoryCost: 8192, timeCost: 1 })
   await db.updateTable('sign_in_method').set({ password: older }).where('member_id', '=', member.id).execute()
   let change = () => changedElsewhere(member.headers)
@@ -76,7 +76,7 @@ test('a password that changes while the hash of the old one is renewed stays the
 })
 
 test('a pending sign-in with the old password is void when the password changes while it is verified', async () => {
-  const member = await signedIn()
+  const member = await signInNewMember()
   await sql`insert into authenticator (member_id, secret, confirmed_at, last_step, created_at)
     values (${member.id}, 'none', now(), 0, now())`.execute(db)
   const outcome = await signIn(
@@ -90,7 +90,7 @@ test('a pending sign-in with the old password is void when the password changes 
 })
 
 test('a session that a reset ends while it hashes a new password changes nothing', async () => {
-  const member = await signedIn()
+  const member = await signInNewMember()
   const before = await findSession(accounts, member.headers)
   if (!before) throw new Error('the session is not there')
   const reset = async () => {
@@ -104,7 +104,7 @@ test('a session that a reset ends while it hashes a new password changes nothing
 })
 
 test('the email address is not changed with a password that a reset replaces while it is verified', async () => {
-  const member = await signedIn()
+  const member = await signInNewMember()
   const session = await findSession(accounts, member.headers)
   if (!session) throw new Error('the session is not there')
   const reset = async () => {
@@ -132,7 +132,7 @@ function takenBackDuringHashing(memberId: string, client: Client) {
 }
 
 test('an authenticator app is not added by a session that a reset ends meanwhile', async () => {
-  const { id, member, client } = await signedIn()
+  const { id, member, client } = await signInNewMember()
   await sql`update member set email_verified = true where id = ${id}`.execute(db)
   await beginSetup(accounts, member, undefined)
   const { secret = '' } = (await findSetup(accounts, member)) ?? {}
@@ -142,7 +142,7 @@ test('an authenticator app is not added by a session that a reset ends meanwhile
 })
 
 test('recovery codes are not replaced by a session that a reset ends meanwhile', async () => {
-  const { id, member, client } = await signedIn()
+  const { id, member, client } = await signInNewMember()
   await sql`update member set email_verified = true where id = ${id}`.execute(db)
   await sql`insert into authenticator (member_id, secret, confirmed_at, last_step, created_at)
     values (${id}, 'none', now(), 0, now())`.execute(db)

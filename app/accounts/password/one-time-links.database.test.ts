@@ -7,10 +7,10 @@ import { createLink, findLinkOwner } from '../emails/one-time-links.server.ts'
 import { verifyEmail } from '../sign-in/verify-email.server.ts'
 import { createPasswordResetLink, requestNewPassword, setNewPassword } from './new-password.server.ts'
 
-const { db, accounts, signedIn } = await openTestAccounts({ requireVerifiedEmail: false })
+const { db, accounts, signInNewMember } = await openTestAccounts({ requireVerifiedEmail: false })
 
 test('an expired link sets no password and is deleted', async () => {
-  const { id, client } = await signedIn()
+  const { id, client } = await signInNewMember()
   const { token } = await createPasswordResetLink(accounts, id)
   await sql`update one_time_link set expires_at = now() - interval '1 second' where member_id = ${id}`.execute(db)
   const outcome = await setNewPassword(accounts, { token, password: 'velvet curtain' }, client)
@@ -27,7 +27,7 @@ test('an expired link sets no password and is deleted', async () => {
 })
 
 test('an expired link verifies no email address and has no owner', async () => {
-  const { id } = await signedIn()
+  const { id } = await signInNewMember()
   const { token } = await createLink(db, accounts.publicUrl, { memberId: id, purpose: 'confirm-address' })
   await sql`update one_time_link set expires_at = now() - interval '1 second' where member_id = ${id}`.execute(db)
   expect(await findLinkOwner(db, { token, purpose: 'confirm-address' })).toBeNull()
@@ -35,7 +35,7 @@ test('an expired link verifies no email address and has no owner', async () => {
 })
 
 test('a link of one purpose is none of another, and stays usable', async () => {
-  const { id } = await signedIn()
+  const { id } = await signInNewMember()
   const { token } = await createPasswordResetLink(accounts, id)
   expect(await verifyEmail(accounts, token)).toHaveProperty('formError.status', 400)
   expect(await findLinkOwner(db, { token, purpose: 'confirm-address' })).toBeNull()
@@ -43,7 +43,7 @@ test('a link of one purpose is none of another, and stays usable', async () => {
 })
 
 test('a fourth link of a member for one purpose ends the oldest of these, and no other link', async () => {
-  const [ada, bob] = [await signedIn(), await signedIn()]
+  const [ada, bob] = [await signInNewMember(), await signInNewMember()]
   const create = async (memberId: string, purpose: LinkPurpose) => {
     const { token } = await createLink(db, accounts.publicUrl, { memberId, purpose })
     return { token, purpose }
@@ -56,7 +56,7 @@ test('a fourth link of a member for one purpose ends the oldest of these, and no
 })
 
 test('no table but member has a plain token or email address', async () => {
-  const { id, email, client } = await signedIn()
+  const { id, email, client } = await signInNewMember()
   const { token } = await createPasswordResetLink(accounts, id)
   await requestNewPassword(accounts, { email }, client)
   const dump = await Promise.all(

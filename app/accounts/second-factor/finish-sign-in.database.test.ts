@@ -10,14 +10,14 @@ import { beginPasskeySignIn, signInWithPasskey } from './passkey-sign-in.server.
 import { pendingSignInCookie } from './pending-sign-in.server.ts'
 import { hasSecondFactor } from './second-factors.server.ts'
 
-const { db, accounts, signedIn } = await openTestAccounts({ requireVerifiedEmail: false })
+const { db, accounts, signInNewMember } = await openTestAccounts({ requireVerifiedEmail: false })
 const origin = accounts.publicUrl
 
 const challengeIn = (begun: object) => String(Object(begun).options.challenge)
 
 /** A signed-in member who has sent a new passkey, whose device has identified the member or not. */
 async function withPasskey({ isVerified = true } = {}) {
-  const joined = await signedIn()
+  const joined = await signInNewMember()
   const passkey = softwarePasskey()
   const challenge = challengeIn(await beginPasskey(accounts, joined.member, undefined))
   const credential = JSON.parse(passkey.register({ origin, challenge, isVerified }))

@@ -7,14 +7,14 @@ import { watchStatements } from '#tests/services/database/watch-statements.ts'
 import { createSessionReader } from './read-session.server.ts'
 import { parseSessionToken } from './session-token.server.ts'
 
-const { db, accounts, signedIn, workloadPools, accountRevision } = await openTestAccounts({
+const { db, accounts, signInNewMember, workloadPools, accountRevision } = await openTestAccounts({
   requireVerifiedEmail: false,
 })
 const { readSession } = accounts
 const isEmbedded = !process.env.TEST_DATABASE_URL
 
 async function openSession() {
-  const { headers, id, member } = await signedIn()
+  const { headers, id, member } = await signInNewMember()
   const token = parseSessionToken(headers, accounts) ?? ''
   expect(await readSession(token)).toMatchObject({ id, name: member.name })
   return { token, id, sessionId: member.sessionId }

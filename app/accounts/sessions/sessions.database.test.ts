@@ -8,13 +8,13 @@ import { openSession } from './open-session.server.ts'
 import { parseSessionToken } from './session-token.server.ts'
 import { deleteSession, listDevices, lockSession } from './sessions.server.ts'
 
-const { db, accounts, signedIn, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
+const { db, accounts, signInNewMember, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
 const moveSession = (sessionId: string, change: { created: string; expires: string }) =>
   sql`update member_session set created_at = now() - ${change.created}::interval,
     expires_at = now() + ${change.expires}::interval where id = ${sessionId}`.execute(db)
 
 test('cookies of an https site have the __Host- prefix and are HttpOnly', async () => {
-  const { cookies } = await signedIn()
+  const { cookies } = await signInNewMember()
   expect(cookies.map(cookie => cookie.split('=')[0])).toEqual(['__Host-filmdb.session', '__Host-filmdb.device'])
   for (const cookie of cookies) {
     expect(cookie).toMatch(/; Secure/i)
@@ -29,7 +29,7 @@ test('a session unused for seven days has expired', async () => {
   const {
     headers,
     member: { sessionId },
-  } = await signedIn()
+  } = await signInNewMember()
   await moveSession(sessionId, { created: '8 days', expires: '-1 minute' })
   expect(await findSession(accounts, headers)).toBeNull()
 })
@@ -38,7 +38,7 @@ test('a session in use lasts seven days from its last use', async () => {
   const {
     headers,
     member: { sessionId },
-  } = await signedIn()
+  } = await signInNewMember()
   await moveSession(sessionId, { created: '6 days', expires: '1 day' })
   const found = await findSession(accounts, headers)
   expect(found?.cookies.join()).toContain('Max-Age=604800')
@@ -51,7 +51,7 @@ test('a session that is due for renewal identifies its member while the database
     headers,
     member: { sessionId },
     id,
-  } = await signedIn()
+  } = await signInNewMember()
   await moveSession(sessionId, { created: '1 day', expires: '6 days' })
   await sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise 'cannot write' using errcode = 'read_only_sql_transaction'; end $$`.execute(db)
@@ -62,7 +62,7 @@ test('a session that is due for renewal identifies its member while the database
 })
 
 test('a session in use expires thirty days after the sign-in', async () => {
-  const { id, headers, member } = await signedIn()
+  const { id, headers, member } = await signInNewMember()
   const { sessionId } = member
   const token = parseSessionToken(headers, accounts) ?? ''
   expect(await findMemberId(accounts, token)).toBe(id)
@@ -77,7 +77,7 @@ test('a session in use expires thirty days after the sign-in', async () => {
 })
 
 test('a session cookie with one changed character is rejected', async () => {
-  const { headers } = await signedIn()
+  const { headers } = await signInNewMember()
   const cookie = headers.get('Cookie') ?? ''
   const forged = new Headers({
     Cookie: cookie.replace(/(session=.)(.)/, (_all, before, one) => before + (one === 'x' ? 'y' : 'x')),
@@ -94,7 +94,7 @@ test.each(['%', 'nobody', '.', 'a.b.c', `${'x'.repeat(32)}.${'x'.repeat(43)}=`])
 )
 
 test('a member can neither see nor end the session of another member', async () => {
-  const [ada, bob] = [await signedIn(), await signedIn()]
+  const [ada, bob] = [await signInNewMember(), await signInNewMember()]
   expect((await listDevices(db, ada.member)).map(({ id }) => id)).toEqual([ada.member.sessionId])
   expect(await deleteSession(db, { memberId: ada.id, sessionId: bob.member.sessionId })).toBe(false)
   expect((await findSession(accounts, bob.headers))?.member.id).toBe(bob.id)
@@ -103,7 +103,7 @@ test('a member can neither see nor end the session of another member', async () 
 })
 
 test('a browser that signs in again ends its previous session, and has one device token of the account', async () => {
-  const { id, email, headers, client } = await signedIn()
+  const { id, email, headers, client } = await signInNewMember()
   const cookies = await openSession(accounts, { memberId: id }, { ...client, headers })
   expect(await findSession(accounts, headers)).toBeNull()
   expect(await sessionsOf(id)).toHaveLength(1)
@@ -115,7 +115,7 @@ test('a browser that signs in again ends its previous session, and has one devic
 })
 
 test('a session that has ended is not locked, although its member has another', async () => {
-  const { id, member, client } = await signedIn()
+  const { id, member, client } = await signInNewMember()
   expect(await lockSession(db, member)).toBe(true)
   await openSession(accounts, { memberId: id }, client)
   await deleteSession(db, { memberId: id, sessionId: member.sessionId })
@@ -123,7 +123,7 @@ test('a session that has ended is not locked, although its member has another', 
 })
 
 test('a browser that is known for one account is unknown for every other', async () => {
-  const [ada, bob] = [await signedIn(), await signedIn()]
+  const [ada, bob] = [await signInNewMember(), await signInNewMember()]
   expect(findDeviceKey({ ...accounts, headers: ada.headers, email: ada.email })).not.toBeNull()
   expect(findDeviceKey({ ...accounts, headers: ada.headers, email: bob.email })).toBeNull()
 })

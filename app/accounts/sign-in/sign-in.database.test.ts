@@ -6,17 +6,19 @@ import { argon2id } from '../hashing/argon2id.ts'
 import { consume } from '../rate-limit/rate-limit.server.ts'
 import { signIn } from './sign-in.server.ts'
 
-const { db, accounts, join, signedIn, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
+const { db, accounts, signUpMember, signInNewMember, sessionsOf } = await openTestAccounts({
+  requireVerifiedEmail: false,
+})
 
 test('the username of a new member is the first name, a dot and the last name', async () => {
-  const { id } = await join()
+  const { id } = await signUpMember()
   const stored = await db.selectFrom('member').select('username').where('id', '=', id).executeTakeFirst()
   expect(stored).toEqual({ username: 'Ada.Lovelace' })
 })
 
 test('the fifty-first session of a member ends the oldest', async () => {
-  const member = await join()
-  const other = await signedIn()
+  const member = await signUpMember()
+  const other = await signInNewMember()
   await sql`insert into member_session (id, member_id, token, expires_at, created_at)
     select gen_random_uuid(), ${member.id}, 'token ' || n, now() + interval '1 day', now() - n * interval '1 minute'
     from generate_series(1, 50) n`.execute(db)
@@ -29,7 +31,7 @@ test('the fifty-first session of a member ends the oldest', async () => {
 })
 
 test('a stored user agent is cut, on one line and well-formed', async () => {
-  const { id, email, password, client } = await join()
+  const { id, email, password, client } = await signUpMember()
   const headers = new Headers({ 'User-Agent': `Firefox/140\u0001${'x'.repeat(14_000)}` })
   await signIn(accounts, { email, password }, { ...client, headers })
   const [session] = await sessionsOf(id)
@@ -37,7 +39,7 @@ test('a stored user agent is cut, on one line and well-formed', async () => {
 })
 
 test('a hash with smaller parameters is renewed by the next sign-in', async () => {
-  const member = await join()
+  const member = await signUpMember()
   const older = await argon2(member.password, { ...argon2id, memoryCost: 8192, timeCost: 1 })
   const storedHash = db.selectFrom('sign_in_method').select('password').where('member_id', '=', member.id)
   await db.updateTable('sign_in_method').set({ password: older }).where('member_id', '=', member.id).execute()
@@ -53,7 +55,7 @@ test('a hash with smaller parameters is renewed by the next sign-in', async () =
 })
 
 test('many device cookies of an account together give few free guesses', async () => {
-  const { email, password, client } = await join()
+  const { email, password, client } = await signUpMember()
   const browsers: Headers[] = []
   for (let times = 0; times < 8; times++) {
     const signedIn = await signIn(accounts, { email, password }, client)
@@ -71,7 +73,7 @@ test('many device cookies of an account together give few free guesses', async (
 })
 
 test('a correct password refunds its own attempt of the IP address, and no other attempt there', async () => {
-  const { email, password } = await join()
+  const { email, password } = await signUpMember()
   const client = { ipAddress: '198.51.100.7', headers: new Headers() }
   const key = { rule: 'sign-in per IP address', subject: client.ipAddress } as const
   for (let times = 0; times < 99; times++) await consume(db, accounts.secret, key)

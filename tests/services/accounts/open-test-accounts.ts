@@ -15,8 +15,8 @@ export const headersOf = (cookies: string[]) =>
   new Headers({ Cookie: cookies.map(cookie => cookie.split(';')[0]).join('; ') })
 
 /**
- * Opens them for a test file. `sentEmails` are the emails so far; `join` signs somebody up, each from an IP address of its
- * own; `signedIn` signs the new member in too; `sessionsOf` reads a member's sessions, the oldest first.
+ * Opens them for a test file. `sentEmails` are the emails so far; `signUpMember` signs somebody up, each from an IP address of its
+ * own; `signInNewMember` signs a new member in too; `sessionsOf` reads a member's sessions, the oldest first.
  */
 export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifiedEmail: boolean }) {
   const { db, workloadPools, accountRevision } = await openTestDatabase()
@@ -39,7 +39,7 @@ export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifi
 
   let count = 0
   const password = 'analytical engine'
-  async function join() {
+  async function signUpMember() {
     count += 1
     const email = `ada.${count}@example.org`
     const client = { ipAddress: `192.0.2.${count}`, headers: new Headers() }
@@ -48,8 +48,8 @@ export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifi
     return { id: member.id, email, password, client }
   }
 
-  async function signedIn() {
-    const joined = await join()
+  async function signInNewMember() {
+    const joined = await signUpMember()
     const outcome = await signIn(accounts, joined, joined.client)
     if ('formError' in outcome) throw new Error(outcome.formError.message)
     const headers = headersOf(outcome.cookies)
@@ -64,5 +64,5 @@ export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifi
       .where('member_id', '=', id)
       .orderBy('created_at')
       .execute()
-  return { db, workloadPools, accountRevision, accounts, sentEmails, join, signedIn, sessionsOf }
+  return { db, workloadPools, accountRevision, accounts, sentEmails, signUpMember, signInNewMember, sessionsOf }
 }
