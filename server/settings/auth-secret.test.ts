@@ -55,9 +55,10 @@ test('a file without a valid secret stops the start and is not changed', () => {
   expect(readFileSync(file, 'utf8')).toBe('short\n')
 })
 
-/** Makes the file system one without hard links. */
-function refuseLinks(code: string) {
+/** Makes the file system one without hard links. `onLink` is called at an attempt to make one. */
+function refuseLinks(code: string, onLink = () => {}) {
   const link = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+    onLink()
     throw Object.assign(new Error(`${code}: link`), { code })
   })
   syncBuiltinESMExports()
@@ -79,6 +80,27 @@ test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'ENOSYS', 'EACCES'])(
     expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600)
   },
 )
+
+test('without hard links, the secret that another server is still writing is used', () => {
+  const dataDir = ownDirectory()
+  const file = join(dataDir, 'auth-secret')
+  refuseLinks('EPERM', () => writeFileSync(file, ''))
+  const read = fs.readFileSync
+  let reads = 0
+  const written = (...args: Parameters<typeof read>) => {
+    reads += 1
+    if (reads === 3) writeFileSync(file, 'x'.repeat(43)) // after no file, and an empty one
+    return read(...args)
+  }
+  fs.readFileSync = written as typeof read // it has overloads
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    fs.readFileSync = read
+    syncBuiltinESMExports()
+  })
+  expect(ask(dataDir).secret).toBe('x'.repeat(43))
+  expect(readdirSync(dataDir)).toEqual(['auth-secret'])
+})
 
 test('the name of a new secret is on the disk before it is used', () => {
   const dataDir = createTemporaryDirectory()

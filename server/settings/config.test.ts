@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { invalidSettings } from '#tests/fixtures/invalid-settings.ts'
-import { parseConfig, SettingsError, settingsWithoutPublicUrl } from './config.ts'
+import {
+  emptyLegalSettings,
+  parseConfig,
+  SettingsError,
+  settingsWithoutPublicUrl,
+  unsetSocialSettings,
+} from './config.ts'
 import { settingNames } from './settings-schema.ts'
 
 const problemsOf = (env: Record<string, string>) => {
@@ -139,6 +145,16 @@ test('settings whose links need PUBLIC_URL are named while it is not set', () =>
   expect(settingsWithoutPublicUrl(parseConfig({}))).toEqual([])
 })
 
+test('the settings of the operator that are not set are named', () => {
+  const given = parseConfig({
+    OPERATOR_CONTACT: 'films@example.org',
+    SOCIAL_TWITTER: 'none',
+    SOCIAL_YOUTUBE: 'https://y/me',
+  })
+  expect(emptyLegalSettings(given)).toEqual(['OPERATOR_NAME', 'OPERATOR_JURISDICTION'])
+  expect(unsetSocialSettings(given)).toEqual(['SOCIAL_FACEBOOK', 'SOCIAL_INSTAGRAM', 'SOCIAL_LINKEDIN'])
+})
+
 test('all bad settings are reported at once', () => {
   const names = problemsOf({ PORT: 'x', PUBLIC_URL: 'y', LOG_LEVEL: 'loud', GOOGLE_CLIENT_ID: 'me' }).map(
     line => line.split(':')[0],
@@ -148,16 +164,16 @@ test('all bad settings are reported at once', () => {
 
 test('no problem ever quotes a secret', () => {
   const told = problemsOf({
-    DATABASE_URL: 'mysql://u:hunter2@db/films',
-    SMTP_URL: 'http://u:hunter2@mail',
+    DATABASE_URL: 'mysql:u:hunter2@db/films',
+    SMTP_URL: 'smtp:u:hunter2@mail',
     AUTH_SECRET: 'hunter2',
     TMDB_TOKEN: 'hunter2 hunter2',
-    OMDB_KEY: 'hunter2\n',
+    OMDB_KEY: 'hunter2\nhunter2',
     PUBLIC_URL: 'https://u:hunt/er@hunter2@films.example',
     OMDB_URL: 'https://omdb.example/?apikey=hunter2',
     SOCIAL_YOUTUBE: 'ftp://u:hunter2@youtube.example',
   })
-  expect(told.length).toBeGreaterThan(6)
+  expect(told).toHaveLength(8)
   expect(told.join('\n')).not.toContain('hunter2')
 })
 

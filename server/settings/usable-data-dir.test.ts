@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { UnusableDirectoryError } from '#app/db/embedded/unusable-directory-error.ts'
 import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { parseConfig } from './config.ts'
-import { checkSubdirectories } from './usable-data-dir.ts'
+import { assertUsableDataDir, checkSubdirectories } from './usable-data-dir.ts'
 
 const onServer = { DATABASE_URL: 'postgres://db/films', AUTH_SECRET: 'x'.repeat(32) }
 const withSmtp = { SMTP_URL: 'smtp://mail.example' }
@@ -25,6 +25,12 @@ test('the check of an empty directory creates nothing and warns of nothing', () 
   const { dataDir } = ownDirectory()
   expect(check(dataDir, { TMDB_TOKEN: 'token' })).toEqual([])
   expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('a start on a database server makes no DATA_DIR', () => {
+  const dataDir = ownDirectory().at('data')
+  assertUsableDataDir({ dataDir, databaseUrl: onServer.DATABASE_URL }, { warn: expect.unreachable })
+  expect(existsSync(dataDir)).toBe(false)
 })
 
 test.each([{}, withSmtp])('a file named outbox is an error, also where emails are sent by SMTP: %o', settings => {

@@ -50,6 +50,14 @@ test('a person whose email address changed at Google is still the same member', 
   expect(await textOf(await second.get('/user/devices'))).toContain('Sign Out All Other Devices')
 })
 
+test('the fifty-first session that Google opens for a member ends the oldest', async () => {
+  provider.is(somebody())
+  const [oldest, second] = [createClient(site), createClient(site)]
+  for (const browser of [oldest, second]) await signInWithGoogle(browser)
+  for (let session = 3; session <= 51; session += 1) await signInWithGoogle(createClient(site))
+  expect([await isSignedIn(oldest), await isSignedIn(second)]).toEqual([false, true])
+})
+
 test('a visitor who declines at Google sees a message and no session', async () => {
   provider.setUser(null)
   const browser = createClient(site)

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { createGuardedMember, recoveryCodesIn, setUpAuthenticator } from '#tests/client/account/authenticator-app.ts'
+import {
+  authenticatorApp,
+  createGuardedMember,
+  recoveryCodesIn,
+  secretIn,
+  setUpAuthenticator,
+} from '#tests/client/account/authenticator-app.ts'
 import { createClient, createMember, signIn } from '#tests/client/http-client.ts'
 import { startSiteWithMailbox, textOf } from '#tests/services/accounts/start-account-site.ts'
 
@@ -28,6 +34,23 @@ test('a wrong first code does not turn the app on, and the secret stays to try a
   expect(answer.status).toBe(400)
   expect(await textOf(answer)).toContain('This code is not right.')
   expect((await signIn(createClient(site), member.person)).headers.get('Location')).toBe('/')
+})
+
+test('a code of a secret that another tab has replaced turns no app on, and the answer shows the secret that counts', async () => {
+  const member = await createMember(site)
+  const page = '/user/security/authenticator'
+  const begin = async () => {
+    await member.send(page, { intent: 'begin' })
+    return secretIn(await textOf(await member.get(page)))
+  }
+  const [older, newer] = [await begin(), await begin()]
+  const confirm = (secret: string) =>
+    member.send(page, { intent: 'confirm', code: authenticatorApp(secret).nextCode() })
+  const refused = await confirm(older)
+  expect(refused.status).toBe(400)
+  expect([secretIn(await textOf(refused)), newer === older]).toEqual([newer, false])
+  expect((await signIn(createClient(site), member.person)).headers.get('Location')).toBe('/')
+  expect(recoveryCodesIn(await textOf(await confirm(newer)))).toHaveLength(10)
 })
 
 test('new recovery codes replace the old ones and send an email', async () => {
