@@ -164,7 +164,7 @@ test('all bad settings are reported at once', () => {
 
 test('no problem ever quotes a secret', () => {
   const told = problemsOf({
-    DATABASE_URL: 'mysql:u:hunter2@db/films',
+    DATABASE_URL: 'postgres:u:hunter2@db/films',
     SMTP_URL: 'smtp:u:hunter2@mail',
     AUTH_SECRET: 'hunter2',
     TMDB_TOKEN: 'hunter2 hunter2',

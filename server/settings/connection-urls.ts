@@ -31,7 +31,8 @@ export const postgresUrl = setting(
   'postgres://USER:PASSWORD@HOST:PORT/DATABASE, with characters such as @ : / # % in the password written as %40 %3A %2F %23 %25',
   text => {
     const url = urlOf(text)
-    const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:'
+    // Without the slashes the password would be a part of the name of the database, which messages quote.
+    const isPostgres = /^postgres(?:ql)?:\/\//i.test(text)
     // A # that was not escaped cuts the URL short; a space never belongs in one.
     return valueIf(Boolean(isPostgres && url && !url.hash && !/\s/.test(text) && isDecodable(url)), text)
   },
