@@ -1,12 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { maxLineBytes } from './backup-format.ts'
+import { maxFileBytes, maxLineBytes } from './backup-format.ts'
 import { backupText } from './backup-text.ts'
 
 const { db } = await openTestDatabase()
+
+test('a backup has the emails of the outbox and no other file, and names one that no restore would read', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-outbox-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const outbox = join(dataDir, 'outbox')
+  mkdirSync(outbox)
+  for (const name of ['b.eml', 'a.eml', '.a.eml', 'notes.txt']) writeFileSync(join(outbox, name), name)
+  const files = () =>
+    db.transaction().execute(async tx => {
+      const found: string[] = []
+      for await (const piece of backupText({ tx, secret: 's'.repeat(32), dataDir })) {
+        const { file, content } = piece.startsWith('{"file"') ? JSON.parse(piece) : {}
+        if (file) found.push(file, Buffer.from(content, 'base64').toString())
+      }
+      return found
+    })
+  expect(await files()).toEqual(['outbox/a.eml', 'a.eml', 'outbox/b.eml', 'b.eml'])
+  truncateSync(join(outbox, 'b.eml'), maxFileBytes + 1)
+  await expect(files()).rejects.toThrow(`${outbox}/b.eml is larger than an email of filmDB can be: move it away.`)
+})
 
 test('a deleted list and a change of many films, however large, make no line longer than a restore reads', async () => {
   const memberId = await insertMember(db)

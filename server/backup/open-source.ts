@@ -30,9 +30,8 @@ export async function openSource(config: Settings): Promise<BackupSource> {
     throw new BackupError(`There is no database under ${dataDir}: is DATA_DIR that of the site?`)
   const lock = lockForBackup(dataDir)
   const directory = snapshotDirectory(dataDir)
-  // Files of a backup that was killed.
+  // Also what a killed backup has left.
   const remove = () => rmSync(directory, { recursive: true, force: true })
-  remove()
   process.on('exit', remove)
   const release = () => {
     remove()

@@ -93,6 +93,15 @@ test('a whole backup file is read part by part, with its end last', async () => 
   ])
 })
 
+test('the rows of a long table come in batches of at most 500, each row once', async () => {
+  const rows = Array.from({ length: 1200 }, (_, index) => [String(index), 'Ada'])
+  const batches: string[][] = []
+  for await (const part of readBackup(written(text({ tables: { member: rows } })), null))
+    if (part.kind === 'rows') batches.push(part.lines)
+  expect(batches.map(({ length }) => length)).toEqual([500, 500, 200])
+  expect(batches.flat().map(line => JSON.parse(line))).toEqual(rows)
+})
+
 test.each([
   ['a row was changed', text(good).replace('Ada', 'Eve'), 'the rows of member were changed'],
   ['a row is gone', text(good).replace('["2",null]\n', ''), 'the rows of member were changed'],

@@ -1,5 +1,7 @@
-import { readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 import { writeBackup } from './write-backup.ts'
@@ -12,6 +14,36 @@ function ownFile() {
 async function* content() {
   yield '{"format":"filmdb-backup"}\n'
 }
+
+/** A whole backup without tables. `onEnd` is called before its last line. */
+async function* wholeContent(onEnd: () => void) {
+  const header = { format: 'filmdb-backup', version: 1, filmdb: '0.1.0', createdAt: '2026-11-28T09:00:00.000Z' }
+  const lines = [{ ...header, migrations: ['0001-catalogue'] }, { secret: 's'.repeat(43) }, { sequences: [] }]
+  const body = lines.map(line => `${JSON.stringify(line)}\n`).join('')
+  yield body
+  onEnd()
+  const sha256 = createHash('sha256').update(body).digest('hex')
+  yield `${JSON.stringify({ end: true, tables: 0, rows: 0, files: 0, sha256 })}\n`
+}
+
+test('a backup that is not whole when it is read back is refused, and leaves no file', async () => {
+  const file = ownFile()
+  const { value: withoutEnd } = await wholeContent(() => {}).next()
+  const writing = writeBackup(file, Readable.from([withoutEnd]), { passphrase: null, replace: false })
+  await expect(writing).rejects.toThrow('is damaged (it ends too early)')
+  expect(readdirSync(join(file, '..'))).toEqual([])
+})
+
+test('a backup does not replace a file that got its name while it was written', async () => {
+  const file = ownFile()
+  const writing = writeBackup(
+    file,
+    wholeContent(() => writeFileSync(file, 'mine')),
+    { passphrase: null, replace: false },
+  )
+  await expect(writing).rejects.toThrow(`${file} exists already`)
+  expect(readFileSync(file, 'utf8')).toBe('mine')
+})
 
 test('a backup that fails while it is written leaves no file', async () => {
   const file = ownFile()

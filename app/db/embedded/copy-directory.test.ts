@@ -45,6 +45,23 @@ test('the second pass copies files that were changed, added or deleted after the
   expect(['same', 'base/late', 'base/early', 'new'].map(read)).toEqual(['first', 'second', 'second', 'second'])
 })
 
+test('a file that changes right after the first pass is copied again, although its modification time is coarse', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'filmdb-copy-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [from, to] = [join(folder, 'from'), join(folder, 'to')]
+  mkdirSync(from)
+  const second = new Date(Math.floor(Date.now() / 1000) * 1000)
+  const write = (text: string) => {
+    writeFileSync(join(from, 'page'), text)
+    utimesSync(join(from, 'page'), second, second)
+  }
+  write('first')
+  const pass = await copyWhileChanging(from, to)
+  write('second')
+  await copyChanged(from, to, pass)
+  expect(readFileSync(join(to, 'page'), 'utf8')).toBe('second')
+})
+
 test('a copy that is deleted by an interrupted backup ends both passes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'filmdb-copy-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
