@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createReadiness } from './readiness.ts'
 
 test('a thousand requests within a second cause one check', async () => {
@@ -27,6 +27,14 @@ test('a check that throws makes the site not ready', async () => {
   const check = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
   const response = await createReadiness({ check, upstreams: () => [] })()
   expect([response.status, await response.text()]).toEqual([503, 'the database does not respond'])
+})
+
+test('a check that does not end makes the site not ready', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const response = createReadiness({ check: () => new Promise(() => {}), upstreams: () => [] })()
+  await vi.advanceTimersByTimeAsync(4500)
+  expect([(await response).status, await (await response).text()]).toEqual([503, 'the database does not respond'])
 })
 
 test('a process that stops is not ready, so that a balancer sends requests elsewhere', async () => {

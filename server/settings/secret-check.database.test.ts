@@ -23,6 +23,13 @@ test('a running site records its secret again after another process was started 
   expect(warnings).toEqual([expect.stringContaining('another process uses this database')])
 })
 
+test('without a recorded secret any is that of the site, and the first start records its own and warns of nothing', async () => {
+  await db.deleteFrom('secret_check').execute()
+  expect(await isSecretOfSite(db, other)).toBe(true)
+  await recordSecret(db, own, { settings: noFile, warn: expect.unreachable })
+  expect(await isSecretOfSite(db, other)).toBe(false)
+})
+
 test('of processes that start at the same time with another secret one warns', async () => {
   await recordSecret(db, own, { settings: noFile, warn: () => {} })
   const warnings: string[] = []

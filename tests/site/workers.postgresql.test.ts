@@ -4,6 +4,7 @@ import { seconds } from '#app/domain/units.ts'
 import { beginRequest } from '../client/begin-request.ts'
 import { metric } from '../client/metric.ts'
 import { adminCommand } from '../services/admin-command.ts'
+import { createDatabaseOwner, query } from '../services/database/database-owner.ts'
 import { ownSiteProcesses } from '../services/own-site-processes.ts'
 import type { SiteProcess } from '../services/start-process.ts'
 
@@ -21,6 +22,12 @@ const workersThatSay = (site: SiteProcess, msg: string) =>
 /** Resolves when both workers listen. Each flushes its log at its own time, also after the site's ready message. */
 const bothListen = (site: SiteProcess) =>
   expect.poll(() => workersThatSay(site, 'listening').toSorted()).toEqual([1, 2])
+
+function pidOf(site: SiteProcess, number: number) {
+  const line = linesOf(site).find(({ msg, worker }) => msg === 'listening' && worker === number)
+  if (!line) throw new Error(site.output())
+  return line.pid
+}
 
 /** A request on a connection of its own. */
 const ask = (site: SiteProcess, path: string) => fetch(site.url + path, { headers: { Connection: 'close' } })
@@ -40,14 +47,38 @@ test('a killed worker is started again, while the other one serves and the prima
   const site = await start({ WORKERS: '2' })
   await site.ready()
   await bothListen(site)
-  const victim = linesOf(site).find(({ msg, worker }) => msg === 'listening' && worker === 2)
-  if (!victim) throw new Error(site.output())
-  process.kill(victim.pid, 'SIGKILL')
+  process.kill(pidOf(site, 2), 'SIGKILL')
   await expect.poll(site.output).toContain('Worker 2 was ended by SIGKILL. Starting it again in 1 s.')
   for (let count = 0; count < 10; count += 1) expect((await ask(site, '/popular')).status).toBe(200)
   await expect.poll(() => workersThatSay(site, 'listening'), { timeout: 30 * seconds }).toHaveLength(3)
   expect(site.child.exitCode).toBeNull()
   expect(site.output().match(/filmDB is ready at/g)).toHaveLength(1)
+})
+
+test('a worker that cannot start again does not end the one that serves', async () => {
+  const { DATABASE_URL } = await createDatabaseOwner('createrole')
+  const start = await ownSiteProcesses()
+  const site = await start({ WORKERS: '2', DATABASE_URL })
+  await site.ready()
+  await bothListen(site)
+  const { username } = new URL(DATABASE_URL)
+  await query(`alter role ${username} password 'another'`)
+  process.kill(pidOf(site, 2), 'SIGKILL')
+  await expect.poll(site.output, { timeout: 30 * seconds }).toContain('Worker 2 ended with code 2: ')
+  expect((await ask(site, '/toprated')).status).toBe(200)
+  expect(site.child.exitCode).toBeNull()
+})
+
+test('a primary whose worker does not end in order exits with 1', async () => {
+  const start = await ownSiteProcesses()
+  const site = await start({ WORKERS: '2' })
+  await site.ready()
+  await bothListen(site)
+  process.kill(pidOf(site, 2), 'SIGSTOP')
+  site.child.kill('SIGTERM')
+  await expect.poll(() => workersThatSay(site, 'stopped')).toEqual([1])
+  process.kill(pidOf(site, 2), 'SIGKILL')
+  expect(await site.ended).toEqual({ code: 1, signal: null })
 })
 
 test('SIGTERM finishes the requests in flight of all workers, and the primary exits with 0', async () => {

@@ -59,6 +59,11 @@ test.each([
   expect(describeUnusable(error, 'db:5432/films')).toBeNull()
 })
 
+test('an undefined object in a statement is no option of DATABASE_URL', () => {
+  const error = { code: '42704', severity: 'ERROR', message: 'type "citext" does not exist' }
+  expect(describeUnusable(error, 'db:5432/films')).toBeNull()
+})
+
 test('PostgreSQL 14 and a database that is not UTF-8 are rejected', () => {
   expect(describeUnsupportedServer({ version: 150_018, encoding: 'UTF8' }, 'db:5432/films')).toBeNull()
   expect(describeUnsupportedServer({ version: 140_011, encoding: 'UTF8' }, 'db:5432/films')).toMatch(

@@ -6,10 +6,23 @@ import { toUnavailable } from './to-unavailable.ts'
 const reply = (code: string, message = 'some words') =>
   Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code })
 
-test.each(['57P01', '57P03', '57014', '55P03', '53300', '53100', '25006', '08006', '58030', '40P01', '28P01', '3D000'])(
-  'SQLSTATE %s is unavailable',
-  code => expect(isDatabaseUnavailable(toUnavailable(reply(code)))).toBe(true),
-)
+test.each([
+  '57P01',
+  '57P03',
+  '57014',
+  '55P03',
+  '53300',
+  '53100',
+  '25006',
+  '08006',
+  '58030',
+  '40P01',
+  '40001',
+  '25P03',
+  '25P04',
+  '28P01',
+  '3D000',
+])('SQLSTATE %s is unavailable', code => expect(isDatabaseUnavailable(toUnavailable(reply(code)))).toBe(true))
 
 test.each(['23505', '42P01', '22021', '42501', '22P02'])('SQLSTATE %s is a programming error', code => {
   const error = reply(code)
@@ -46,8 +59,16 @@ test.each([
   expect(toUnavailable(error)).toBeInstanceOf(DatabaseUnavailableError)
 })
 
-test('a parameter that cannot be serialised is a programming error', () => {
-  const error = new TypeError('Converting circular structure to JSON')
+test.each([
+  new TypeError('Converting circular structure to JSON'),
+  new RangeError('Maximum call stack size exceeded'),
+  new SyntaxError('Unexpected end of JSON input'),
+])('%s, of a parameter or a value, is a programming error', error => {
+  expect(toUnavailable(error)).toBe(error)
+})
+
+test('a damaged file of the database is not unavailable: no retry mends it', () => {
+  const error = Object.assign(reply('XX001', 'invalid page in block 0 of relation base/5/1'), { file: 'md.c' })
   expect(toUnavailable(error)).toBe(error)
 })
 
