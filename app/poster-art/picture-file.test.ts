@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PictureFacts } from '#app/domain/picture.ts'
+import { fingerprint } from './facts/seeded-random.ts'
 import { drawnPictureUrl, parsePictureFile } from './picture-file.ts'
 
 const matrix: PictureFacts = {
@@ -84,8 +85,15 @@ test.each(['50 Cent', 'Dwayne "The Rock" Johnson', '???', '', '\ud800', 'a'.repe
   },
 )
 
+test('the version in the URL changes with the way we draw', () => {
+  const ofFactsAlone = fingerprint(JSON.stringify(['site'])).toString(16)
+  expect(drawnPictureUrl.siteCard()).not.toContain(ofFactsAlone)
+})
+
 test('the version in the URL changes with the facts only', () => {
   expect(drawnPictureUrl.poster(matrix)).toMatch(/^\/img\/drawn\/poster-603\.svg\?v=[\da-f]{8}$/)
   expect(drawnPictureUrl.poster({ ...matrix })).toBe(drawnPictureUrl.poster(matrix))
-  expect(drawnPictureUrl.poster({ ...matrix, directors: [] })).not.toBe(drawnPictureUrl.poster(matrix))
+  const others = { title: 'Matrix', releaseDate: null, genres: [], keywords: [], directors: [] }
+  for (const [fact, value] of Object.entries(others))
+    expect(drawnPictureUrl.poster({ ...matrix, [fact]: value }), fact).not.toBe(drawnPictureUrl.poster(matrix))
 })

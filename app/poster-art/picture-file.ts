@@ -68,6 +68,6 @@ export const backdropBeside = ({ src, drawn }: Picture) =>
   drawn ? src.replace(`${folder}poster-`, `${folder}backdrop-`) : null
 
 function nameForFile(name: string): string {
-  const clean = name.toWellFormed().replace(otherThanName, '').replace(/ +/g, ' ').trim()
+  const clean = name.replace(otherThanName, '').replace(/ +/g, ' ').trim()
   return [...clean].slice(0, maxNameLength).join('').trim() || unnamed
 }

@@ -25,6 +25,13 @@ test('a card requested many times at once is rendered once and cached', async ()
   expect(count.made).toBe(1)
 })
 
+test('cards are cached up to 24 MB together', async () => {
+  const { count, renderer } = countingRenderer()
+  const card = (key: string) => renderer.png(key, () => key.repeat(10_000_000))
+  for (const key of ['a', 'b', 'c', 'c', 'a']) await card(key)
+  expect(count.made).toBe(4)
+})
+
 test('different cards are rendered one after the other', async () => {
   const { count, renderer } = countingRenderer()
   await Promise.all(Array.from({ length: 10 }, (_, id) => renderer.png(`${id}`, () => `<svg id="${id}"/>`)))

@@ -72,6 +72,17 @@ test('a rule matches whole keywords and whole words of the title only', () => {
   expect(suited({ title: 'Catch a Falling Wolf' })).not.toContain('cat')
 })
 
+test('a scene that a rule and a genre suggest has the place of the rule, and a rule may be for some genres alone', () => {
+  const ofWar = suited({ genres: ['War'], keywords: ['soldier'] })
+  expect(ofWar.slice(0, 4)).toEqual(['smoke', 'barbedWire', 'helicopter', 'flight'])
+  expect(suited({ genres: ['Western'], keywords: ['sheriff'] })[0]).toBe('mesa')
+  expect(suited({ genres: ['Comedy'], keywords: ['sheriff'] })).not.toContain('mesa')
+})
+
+test('a film that is not embedded has the scene that its series is remembered for', () => {
+  expect(suited({ title: 'Iron Man 4' })[0]).toBe('flight')
+})
+
 test('a veto excludes a scene from films it would mock, whichever rule selects it', () => {
   expect(suited({ genres: ['War'], keywords: ['samurai', 'japan'] })).not.toContain('duel')
   expect(suited({ keywords: ['holocaust', 'circus', 'poker'] })).not.toContain('cards')
@@ -119,4 +130,9 @@ test('every embedded film has an assignment, and every film in film-scenes.json 
 test('a film that is not embedded gets one of the scenes that suit it best', () => {
   const facts = film({ id: 987654321, genres: ['Science Fiction'], keywords: ['astronaut', 'space station'] })
   expect(suited(facts).slice(0, 4)).toContain(composeFilm(facts).scene)
+})
+
+test('films that are not embedded and have the same genre get many scenes', () => {
+  const films = Array.from({ length: 100 }, (_, index) => film({ id: 987_000_000 + index }))
+  expect(new Set(films.map(facts => composeFilm(facts).scene)).size).toBeGreaterThan(5)
 })
