@@ -45,6 +45,17 @@ test('reads beside each other, as two members, do not see each other’s rows', 
   expect(found).toEqual(members.map(memberId => ({ everyRating: [memberId === ada ? 8 : 4] })))
 })
 
+test('a member does not wait for the visitors of a secret link', async () => {
+  const ended: string[] = []
+  const visits = Array.from({ length: 8 }, async () => {
+    await readAsMember(db, ada, { everyRating }, { isByLink: true })
+    ended.push('visitor')
+  })
+  const own = readAsMember(db, ada, { everyRating }).then(() => ended.push('member'))
+  await Promise.all([...visits, own])
+  expect(ended.indexOf('member')).toBeLessThan(5)
+})
+
 test('after a failed read the next statement has neither the role nor the member', async () => {
   for (let time = 0; time < 3; time += 1) {
     await expect(readAsMember(db, ada, { everyRating, failing, again: everyRating })).rejects.toThrow(

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hours } from '#app/domain/units.ts'
+import { watchStatements } from '#tests/services/database/watch-statements.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { compactBulk, createCompaction } from './vacuum.server.ts'
 
-const { db } = await openTestDatabase()
+const { db, workloadPools } = await openTestDatabase()
 const database = { db, unwatched: <Result>(work: () => Promise<Result>) => work() }
 
 test('a response that is replaced again and again does not make the table grow', async () => {
@@ -33,6 +34,25 @@ test('system catalogs are vacuumed once a day, and films in bulk after a load on
   time += 1 * hours
   await compact(database)
   expect(await since()).toEqual([1, 2])
+})
+
+test('the watchdog does not watch the statements that vacuum', async () => {
+  let isWatched = true
+  const count = { watched: 0, unwatched: 0 }
+  const counting = watchStatements(workloadPools.jobsDb, () => {
+    count[isWatched ? 'watched' : 'unwatched'] += 1
+  })
+  const unwatched = async <Result>(work: () => Promise<Result>) => {
+    isWatched = false
+    return work().finally(() => {
+      isWatched = true
+    })
+  }
+  await createCompaction()({ db: counting, unwatched })
+  expect(count).toEqual({ watched: 2, unwatched: expect.any(Number) }) // The lists of tables.
+  const { unwatched: tables } = count
+  await compactBulk({ db: counting, unwatched })
+  expect(count).toEqual({ watched: 2, unwatched: tables + 1 })
 })
 
 /** How often bulk_film and pg_class were vacuumed. */

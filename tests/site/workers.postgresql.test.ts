@@ -76,7 +76,7 @@ test('a primary whose worker does not end in order exits with 1', async () => {
   await bothListen(site)
   process.kill(pidOf(site, 2), 'SIGSTOP')
   site.child.kill('SIGTERM')
-  await expect.poll(() => workersThatSay(site, 'stopped')).toEqual([1])
+  await expect.poll(() => workersThatSay(site, 'stopped'), { timeout: 20 * seconds }).toEqual([1])
   process.kill(pidOf(site, 2), 'SIGKILL')
   expect(await site.ended).toEqual({ code: 1, signal: null })
 })

@@ -53,10 +53,17 @@ test('a client that disconnects in a transaction leaves no row and no open trans
   const client = await pool.connect()
   await client.query('begin')
   await client.query("insert into left_alone values ('Alien')")
-  await client.query("set statement_timeout = '1h'")
   client.release(true)
   expect((await pool.query('select count(*)::int as films from left_alone')).rows).toEqual([{ films: 0 }])
+})
+
+test('a connection has no settings and no prepared statements of the one before', async () => {
+  const client = await pool.connect()
+  await client.query("set statement_timeout = '1h'")
+  await client.query({ name: 'count', text: 'select 1 as count' })
+  client.release(true)
   expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }])
+  expect((await pool.query({ name: 'count', text: 'select 2 as count' })).rows).toEqual([{ count: 2 }])
 })
 
 test('the WAL of many writes is removed again without a wait for the next checkpoint', async () => {
