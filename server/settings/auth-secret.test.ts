@@ -82,7 +82,7 @@ test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'ENOSYS', 'EACCES'])(
 )
 
 test('without hard links, the secret that another server is still writing is used', () => {
-  const dataDir = ownDirectory()
+  const dataDir = createTemporaryDirectory()
   const file = join(dataDir, 'auth-secret')
   refuseLinks('EPERM', () => writeFileSync(file, ''))
   const read = fs.readFileSync

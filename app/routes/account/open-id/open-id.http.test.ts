@@ -51,7 +51,7 @@ test('a person whose email address changed at Google is still the same member', 
 })
 
 test('the fifty-first session that Google opens for a member ends the oldest', async () => {
-  provider.is(somebody())
+  provider.setUser(somebody())
   const [oldest, second] = [createClient(site), createClient(site)]
   for (const browser of [oldest, second]) await signInWithGoogle(browser)
   for (let session = 3; session <= 51; session += 1) await signInWithGoogle(createClient(site))
