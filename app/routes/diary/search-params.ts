@@ -34,6 +34,6 @@ export function queryFor({ q, tag, minStars, ...set }: DiaryFilters, page = 1): 
   for (const [name, filter] of Object.entries(flags)) if (set[filter]) query.set(name, '1')
   if (minStars !== null) query.set('stars', String(minStars))
   if (tag !== null) query.set('tag', tag)
-  if (query.size > 0 && page > 1) query.set('page', String(page))
+  if (page > 1) query.set('page', String(page))
   return query.size > 0 ? `?${query}` : ''
 }

@@ -13,8 +13,8 @@ const limit = 3
 /** `GET /recommendations?genre=Drama`: `RecommendedTitles`, or 400 with `{ error }` for an unknown genre. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { recommendations } = context.get(dependenciesContext)
-  const names = url.searchParams.getAll('genre')
-  const genre = names.length === 1 ? findGenre(names.join(), await recommendations.listGenres()) : null
+  // Two names are the name of no genre.
+  const genre = findGenre(url.searchParams.getAll('genre').join(), await recommendations.listGenres())
   if (!genre) return Response.json({ error: messages.noGenre }, { status: 400, headers })
   const body: RecommendedTitles = { genre, titles: await recommendations.randomTitles(genre, { limit }) }
   return Response.json(body, { headers })
