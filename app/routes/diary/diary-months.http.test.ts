@@ -18,6 +18,8 @@ test.each([
   '2026/x',
   '02026/1',
   '20261/1',
+  // Of a day that is still to come everywhere.
+  `${new Date(Date.now() + 24 * 3600_000).getUTCFullYear() + 1}/1`,
 ])('/diary/%s responds 404', async month => expect((await pageAt(member, `/diary/${month}`)).status).toBe(404))
 
 test('a month with a leading zero redirects to its page', async () => {
@@ -29,6 +31,15 @@ test('January 1900 has no month before it', async () => {
   const { status, html } = await pageAt(member, '/diary/1900/1')
   expect([status, html.includes('/diary/1899/')]).toEqual([200, false])
   expect(html).toContain('href="/diary/1900/2"')
+})
+
+test('a month has the entries from its first day to its last', async () => {
+  const bob = await createMember(site)
+  for (const watchedOn of ['2019-11-30', '2019-12-01', '2019-12-31', '2020-01-01']) await logFilm(bob, { watchedOn })
+  const daysOf = async (month: string) =>
+    [...(await pageAt(bob, `/diary/${month}`)).html.matchAll(/<li id="([\d-]+)"/g)].map(([, day]) => day)
+  expect(await daysOf('2019/11')).toEqual(['2019-11-30'])
+  expect(await daysOf('2019/12')).toEqual(['2019-12-31', '2019-12-01'])
 })
 
 test('a month without films leads to the nearest one that has some', async () => {

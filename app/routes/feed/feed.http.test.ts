@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
 import { createClient, createMember, put } from '#tests/client/http-client.ts'
+import { anEntry, entryFields } from '#tests/client/library/library-requests.ts'
 import { eventsOf } from '#tests/client/parse-calendar.ts'
-import { parseFeed } from '#tests/client/parse-feed.ts'
+import { itemsOf, parseFeed } from '#tests/client/parse-feed.ts'
 import { shareByLink } from '#tests/client/secret-urls.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
@@ -26,6 +28,17 @@ test('the calendar has the coming films of the watchlist, and is read again with
   expect([third.status, eventsOf(await third.text())]).toEqual([200, []])
 })
 
+test('a film that came out this year is still in the calendar', async () => {
+  const { records } = await readCatalogue()
+  const today = new Date().toISOString().slice(0, 10)
+  const out = records.filter(({ release_date = '' }) => release_date < today)
+  const [newest] = out.toSorted((a, b) => ((a.release_date ?? '') > (b.release_date ?? '') ? -1 : 1))
+  const ada = await createMember(site)
+  await ada.get(`/movie/${newest?.id}/watchlist`, put({}))
+  const { path } = await shareByLink(ada, 'calendar')
+  expect(eventsOf(await (await app.get(path)).text()).map(({ UID }) => UID)).toEqual([`film-${newest?.id}@localhost`])
+})
+
 test('the feed of a diary names its member only when that is chosen', async () => {
   const ada = await createMember(site)
   const { path, id } = await shareByLink(ada, 'diary-feed')
@@ -33,6 +46,16 @@ test('the feed of a diary names its member only when that is chosen', async () =
   expect((await feed()).channel.title).toBe('A diary on filmDB')
   await ada.send('/user/sharing', { intent: 'change', id, withName: 'on' })
   expect((await feed()).channel).toMatchObject({ title: 'The diary of Ada Lovelace on filmDB', self: site.url + path })
+})
+
+test('the feed of a diary has the notes only when that is chosen', async () => {
+  const ada = await createMember(site)
+  await ada.get(anEntry(), put({ ...entryFields, note: 'For my eyes only.' }))
+  const { path, id } = await shareByLink(ada, 'diary-feed')
+  const descriptions = async () => itemsOf(await (await app.get(path)).text()).map(({ description }) => description)
+  expect(await descriptions()).toEqual([''])
+  await ada.send('/user/sharing', { intent: 'change', id, withNotes: 'on' })
+  expect(await descriptions()).toEqual(['<p>For my eyes only.</p>'])
 })
 
 test('a revoked link responds 404, and a link does not open a page of another kind', async () => {

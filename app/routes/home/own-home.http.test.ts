@@ -48,6 +48,18 @@ test('a member whose watchlist is empty or has nothing for tonight gets the shor
   }
 })
 
+test('a film that the member has seen is not among the short films for tonight', async () => {
+  const member = await memberWithWatchlist([])
+  const shown = async () =>
+    [...rowOf(await member.home(), 'tonight').matchAll(/<h[34][^>]*><a[^>]* href="\/movie\/(\d+)"/g)].map(
+      ([, id]) => id,
+    )
+  const [first, ...others] = await shown()
+  await member.get(`/movie/${first}/seen`, put({}))
+  const after = await shown()
+  expect([after.length, others.length, after.includes(first)]).toEqual([6, 5, false])
+})
+
 test('a member sees the own stars on the posters, and how many films of the director of the week are seen', async () => {
   const member = await memberWithWatchlist([])
   const before = await member.home()

@@ -55,6 +55,8 @@ test('each column of the ratings leads to as many films as it counts, half stars
   const stars = [4, 4, 4.5, 4, 0.5, 1]
   for (const [index, id] of [603, 11, 10193, 335984, 273248, 329865].entries()) {
     await ada.get(`/movie/${id}/rating`, put({ stars: stars[index] }))
+    // Fewer than five make no chart.
+    expect((await words(ada)).includes('How you rate')).toBe(index >= 4)
   }
   const page = await (await ada.get('/user')).text()
   const columns = [...page.matchAll(/href="(\/user\/films\?stars=[\d.]+)".*?stars?: (?:<!-- -->)?(\d+)</g)]
@@ -99,6 +101,18 @@ test('the profile shows the four lists that were changed last, and leads to each
     expect(page).toContain(`href="${path}"`)
     expect((await ada.get(path)).status).toBe(200)
   }
+})
+
+test('of two reviews of a film the newer one has a card, and both have their text', async () => {
+  const ada = await createMember(site)
+  for (const [review, day] of [
+    ['The first time.', '2020-01-02'],
+    ['The second time.', '2021-03-04'],
+  ])
+    await ada.get(`/movie/11/reviews/${randomUUID()}`, put({ review, writtenAt: `${day}T12:00:00.000Z` }))
+  const said = await words(ada)
+  expect(said).toMatch(/Reviews 2 .*The second time\. .*The first time\./)
+  expect(said.match(/Reviewed \w+ \d+, \d{4}/g)).toEqual(['Reviewed Mar 4, 2021'])
 })
 
 test('a film seen twice is one film and two viewings, on the profile, in the diary and in the year', async () => {

@@ -71,6 +71,7 @@ test('a member sees the coming films of the own list alone, with the genre kept'
   const html = await mine('?list=mine&genre=Horror')
   expect(filmsIn(html)).toEqual([`/movie/${listed?.id}`])
   expect(html).toMatch(/On your list <span class="num">1</)
+  expect(html).toMatch(/aria-label="Remove [^"]+ from watch list"/)
   expect(html).toContain('href="/upcoming?genre=Horror"')
   expect(html).toContain('<input type="hidden" name="list" value="mine"')
   expect(filmsIn(await mine('?list=mine'))).toEqual([`/movie/${listed?.id}`])

@@ -1,6 +1,7 @@
 // The watchlist, narrowed to the films that the member's services have.
 import { afterAll, expect, test } from 'vitest'
 import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
+import { serviceFilms } from '#tests/services/film-services/made-films.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
 import { germanOnlyId, nowhereId } from '#tests/services/film-services/tmdb-watch-service.ts'
 import { startTestSite, type TestSite } from '#tests/services/start-site.ts'
@@ -30,6 +31,7 @@ test('the narrowed watchlist has the films that a service of the member streams 
   expect(html).toContain('1 movie')
   expect(html).toContain('https://www.justwatch.com/')
   expect(html).toMatch(/<a[^>]+href="\/watchlist"[^>]*>On my services</)
+  expect(html).toContain('<input type="hidden" name="services" value="mine"/>')
   // Buying and renting at a service is not having it.
   await member.send('/user/services', { region: 'US', 'service-10': 'on' })
   expect(await pageOf(member)).toContain('None of the films looked up is on your services.')
@@ -52,6 +54,19 @@ test('one request looks up twelve films at most, says how many are not known, an
   const second = await pageOf(member)
   expect(second).not.toContain('not looked up yet')
   expect(titlesIn(second)).toHaveLength(15)
+})
+
+test('a narrowed watchlist of more than 60 films has pages, which keep the narrowing', async () => {
+  const ids = serviceFilms.slice(0, 63).flatMap(({ id }) => (id === germanOnlyId || id === nowhereId ? [] : [id]))
+  const member = await memberWith(ids.slice(0, 61), netflix)
+  const first = await pageOf(member)
+  expect([titlesIn(first).length, first.includes('61 movies')]).toEqual([60, true])
+  expect(first).toContain('href="/watchlist?services=mine&amp;page=2"')
+  const second = await pageOf(member, '?services=mine&page=2')
+  expect(titlesIn(second)).toHaveLength(1)
+  expect(titlesIn(first)).not.toContain(titlesIn(second)[0])
+  // All films begin at their first page.
+  expect(second).toMatch(/<a[^>]+href="\/watchlist"[^>]*>On my services</)
 })
 
 test('a member without services is led to them', async () => {

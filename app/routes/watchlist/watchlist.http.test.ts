@@ -66,6 +66,13 @@ test.each(['?view=design3', '?sort=title', '?page=0', '?page=abc', '?page=1e9', 
   async query => expect((await pageAt(ada, `/watchlist${query}`)).status).toBe(400),
 )
 
+test('without script the form of the order keeps the view', async () => {
+  const { html } = await pageAt(ada, '/watchlist?view=design2&sort=rating')
+  const [, form = ''] = /<form([^>]* action="\/watchlist".*?)<\/form>/s.exec(html) ?? []
+  expect(form).toContain('<input type="hidden" name="view" value="design2"/>')
+  expect(form).toMatch(/name="sort"/)
+})
+
 test('a page past the last one redirects to the last page', async () => {
   const { status, location } = await pageAt(ada, '/watchlist?sort=rating&page=2')
   expect([status, location]).toEqual([302, '/watchlist?sort=rating'])
