@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
-import { put } from '#tests/client/http-client.ts'
-import { serverState } from '#tests/client/library/library-requests.ts'
+import { createMember, put } from '#tests/client/http-client.ts'
+import { form, serverState } from '#tests/client/library/library-requests.ts'
 import { memberWithList, titlesOn } from '#tests/client/library/list-pages.ts'
+import { readNotSaved } from '#tests/client/library/not-saved-page.ts'
 import { liveOnly } from '#tests/services/film-services/made-films.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
@@ -30,4 +31,15 @@ test('while TMDB looks up the films of an addition, the member’s other films a
     .poll(async () => (await serverState(ada, `/user/commands/${randomUUID()}`, again)).status, { timeout: 10_000 })
     .toBe(200)
   expect(await titlesOn(ada, path)).toEqual(['The Matrix', liveOnly.title])
+})
+
+test('a film that cannot be looked up while TMDB is away is a 503 with a sentence, for scripts and forms', async () => {
+  const ada = await createMember(site)
+  services.tmdb.failWith((_, response) => void response.destroy())
+  const rated = await serverState(ada, '/movie/1700099/rating', put({ stars: 4 }))
+  const page = await readNotSaved(await ada.get('/movie/1700099/rating', form({ _method: 'PUT', stars: '4' })))
+  services.tmdb.recover()
+  const error = 'This film cannot be looked up at the moment.'
+  expect([rated.status, rated.body, rated.headers.get('Retry-After')]).toEqual([503, { error }, '5'])
+  expect([page.status, page.error, page.fields.stars]).toEqual([503, error, '4'])
 })

@@ -61,7 +61,7 @@ test('a diary entry with a day that has not come, or a note that is too long, is
     const { status, body } = await serverState(ada, anEntry(), put({ ...entryFields, ...changes }))
     return [status, body.error]
   }
-  expect(await refused({ watchedOn: day(3) })).toEqual([400, 'This day has not come yet.'])
+  expect(await refused({ watchedOn: day(2) })).toEqual([400, 'This day has not come yet.'])
   expect(await refused({ watchedOn: '2026-02-30' })).toEqual([400, 'This is not a day of the calendar.'])
   expect(await refused({ watchedOn: '1899-12-31' })).toEqual([400, 'The diary begins with 1900.'])
   expect(await refused({ note: '🎬'.repeat(10_001) })).toEqual([400, 'A note has at most 10,000 characters.'])

@@ -60,6 +60,8 @@ test.each([
     expect(await idsOf(db, memberId, listId)).toEqual([])
     expect((await readAsMember(db, memberId, { favourites: selectFavourites })).favourites).toEqual([])
     await expect(parse(memberId, { id, init: put })).rejects.toMatchObject({ status: 404 })
+    // A removal that is sent twice is no error.
+    for (const init of [remove, removeByForm]) expect((await parse(memberId, { id, init })).film).toEqual(found)
   },
 )
 

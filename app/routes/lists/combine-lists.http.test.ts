@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
-import { memberWithList, textOf, titlesOn } from '#tests/client/library/list-pages.ts'
+import { htmlOf, memberWithList, textOf, titlesOn } from '#tests/client/library/list-pages.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
@@ -11,6 +11,8 @@ test('a member copies a list and merges another one into it', async () => {
   const copied = await ada.send(path, { intent: 'copy', copyId: randomUUID() })
   const copy = copied.headers.get('location') ?? ''
   expect(await textOf(ada, copy)).toContain('Trains (copy)')
+  const choices = [...(await htmlOf(ada, path)).matchAll(/<option value="([^"]+)"/g)].map(([, from]) => from)
+  expect(choices).toEqual([copy.replace('/list/', '')])
   await ada.get(`${copy}/films/862`, put({ after: null }))
   const merged = await ada.send(path, { intent: 'merge', from: copy.split('/').at(-1) ?? '' })
   const after = merged.headers.get('location') ?? ''

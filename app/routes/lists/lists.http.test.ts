@@ -4,7 +4,6 @@ import { createMember, put } from '#tests/client/http-client.ts'
 import { form, remove, serverState } from '#tests/client/library/library-requests.ts'
 import { htmlOf, memberWithList, textOf, titlesOn, trains } from '#tests/client/library/list-pages.ts'
 import { shareByLink } from '#tests/client/secret-urls.ts'
-import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
@@ -91,18 +90,6 @@ test('without script the arrows, the place and the note of a row are forms that 
   await ada.get(`${path}/films/11`, form({ _method: 'PUT', note: 'One\r\ntwo', next: path }))
   expect(await htmlOf(ada, path)).toContain('One\ntwo')
   expect(await textOf(ada, `${path}?q=interstellar`)).toContain('Interstellar')
-})
-
-test('without script the removal of the only film of the last page is told on the page before it', async () => {
-  const films = catalogueFilms().slice(0, 61)
-  const { ada, path } = await memberWithList(
-    site,
-    films.map(({ id }) => id),
-  )
-  const gone = await ada.get(`${path}/films/${films.at(-1)?.id}`, form({ _method: 'DELETE', next: `${path}?page=2` }))
-  const second = await ada.get(gone.headers.get('location') ?? '')
-  expect(second.status).toBe(302)
-  expect(await textOf(ada, second.headers.get('location') ?? '')).toContain('The film was removed from this list.')
 })
 
 test('fields of a list that were changed elsewhere are a conflict', async () => {

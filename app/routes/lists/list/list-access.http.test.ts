@@ -19,6 +19,7 @@ test('another member and a visitor neither read nor change a list', async () => 
   expect((await serverState(bob, `${path}/details`, remove)).status).toBe(200)
   expect((await bob.send(path, { intent: 'copy', copyId: randomUUID() })).status).toBe(404)
   expect((await bob.send(`${path}/paste`, { intent: 'add', film: '11' })).status).toBe(404)
+  expect((await bob.send(`${path}/paste`, { intent: 'preview', text: 'Star Wars' })).status).toBe(404)
   for (const [at, init] of [
     [`${path}/details`, put(trains)],
     [`${path}/details`, remove],
@@ -42,7 +43,7 @@ test('unknown lists, films, pages and fields are rejected', async () => {
     expect((await ada.get(bad)).status, bad).toBe(404)
   }
   for (const bad of [`${path}?page=0`, '/lists?page=x']) expect((await ada.get(bad)).status, bad).toBe(400)
-  expect((await ada.get(`${path}?page=9`)).headers.get('location')).toBe(path)
+  for (const page of [path, '/lists']) expect((await ada.get(`${page}?page=9`)).headers.get('location')).toBe(page)
   for (const fields of [{ after: 0 }, { after: 'x' }, { place: '0' }, { place: '5001' }, { stars: 5 }, { note: 7 }]) {
     expect((await serverState(ada, `${path}/films/603`, put(fields))).status).toBe(400)
   }

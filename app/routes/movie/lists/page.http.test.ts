@@ -18,6 +18,13 @@ test('the film page’s lists: one press puts the film in, and a new list has th
   expect(await titlesOn(ada, `/list/${listId}`)).toEqual(['The Matrix'])
 })
 
+test('an anonymous visitor gets 401 for the lists of a film, as a page and as JSON', async () => {
+  const page = await site.get('/movie/603/lists')
+  expect([page.status, (await page.text()).includes('You are not authenticated')]).toEqual([401, true])
+  const choices = await site.get('/movie/603/lists/choices')
+  expect([choices.status, await choices.json()]).toEqual([401, null])
+})
+
 test('without script the lists of a film say what a press did, and undo an addition', async () => {
   const { ada, path } = await memberWithList(site)
   const press = async (_method: string) =>
