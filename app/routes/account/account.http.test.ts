@@ -63,6 +63,17 @@ test('a visitor who signs up and in continues to the next page', async () => {
   expect(into.headers.get('Location')).toBe('/movie/11')
 })
 
+test('a member who comes to the sign-in from a refused action is not called unauthenticated', async () => {
+  const html = await (await (await createMember(site)).get('/signin?next=%2Fmovie%2F603&refused=watchlist')).text()
+  expect(html).not.toContain('role="alert"')
+})
+
+test('the links between sign-in and sign-up keep the next page', async () => {
+  const next = '?next=%2Fmovie%2F11'
+  expect(await (await site.get(`/signin${next}`)).text()).toContain(`href="/signup${next}"`)
+  expect(await (await site.get(`/signup${next}`)).text()).toContain(`href="/signin${next}"`)
+})
+
 test('a wrong password and an unknown email address get the same error page', async () => {
   const { person } = await createMember(site)
   const answers = [person.email, createPerson().email].map(async email => {
@@ -103,46 +114,6 @@ test.each(['password1', 'filmdb2026', 'Lovelace1815', 'Password123!', 'P@ssw0rd2
     expect(await textOf(answer)).toMatch(/This password (is among the first|says little more)/)
   },
 )
-
-test('an account is deleted by notice, email and password, and its email address can sign up again', async () => {
-  const member = await createMember(site)
-  const { email, password } = member.person
-  expect(await textOf(await member.get('/delete-account'))).toContain(
-    'Are you sure you want to delete your account? A confirmation email will be sent to you. Please check your email and follow the instructions.',
-  )
-  expect((await member.send('/delete-account', { password })).status).toBe(400) // step two before step one
-  expect(await textOf(await member.send('/delete-account', {}))).toContain('An email is on its way to you.')
-  await box.next({ to: email, subject: /delete/i })
-  expect(await textOf(await member.send('/delete-account', { password: 'not it' }))).toContain(
-    'This is not your password.',
-  )
-  const done = await member.send('/delete-account', { password })
-  expect([done.status, done.headers.get('Location')]).toEqual([302, '/signin'])
-  expect(done.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
-  expect((await member.get('/user/devices')).status).toBe(401)
-  expect((await signIn(createClient(site), member.person)).status).toBe(401)
-  const again = createClient(site)
-  await signUp(again, member.person)
-  expect((await signIn(again, member.person)).status).toBe(302)
-})
-
-test('step two of a deletion without the password field is refused, and the button for another email sends one', async () => {
-  const member = await createMember(site)
-  const { email, password } = member.person
-  const emails = () => box.emails.filter(({ to, subject }) => to === email && /delete/i.test(subject)).length
-  expect(await textOf(await member.get('/delete-account'))).toContain('name="ask" value="email"')
-  await member.send('/delete-account', { ask: 'email' })
-  await box.next({ to: email, subject: /delete/i })
-  const refused = await member.send('/delete-account', {})
-  expect(refused.status).toBe(400)
-  const page = await textOf(refused)
-  expect(page).toContain('Enter your current password.')
-  expect(page).toMatch(/name="ask" value="email"\/><button[^>]*>Send Another Email/)
-  const another = await member.send('/delete-account', { ask: 'email', password })
-  expect(await textOf(another)).toContain('An email is on its way to you.')
-  await box.next({ to: email, subject: /delete/i })
-  expect(emails()).toBe(2)
-})
 
 test('an email address is verified by the button of the link’s page in any browser, not by opening it', async () => {
   const member = await createMember(site)

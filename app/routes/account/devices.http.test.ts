@@ -34,6 +34,15 @@ test('the page of devices lists them and ends one, the others, or all', async ()
   expect((await phone.get('/user/devices')).status).toBe(401)
 })
 
+test('a member who ends the session of this device is signed out and led to the sign-in', async () => {
+  const member = await createMember(site)
+  const [, id] = /\/user\/devices\/([\da-f-]{36})/.exec(await textOf(await member.get('/user/devices'))) ?? []
+  const ended = await member.send(`/user/devices/${id}`, {})
+  expect([ended.status, ended.headers.get('Location')]).toEqual([302, '/signin'])
+  expect(ended.headers.get('Clear-Site-Data')).toBe('"cache"')
+  expect(member.cookies.has('filmdb.session')).toBe(false)
+})
+
 test('a session cookie set by an attacker never becomes a session', async () => {
   const browser = createClient(site)
   browser.cookies.set('filmdb.session', 'planted.AAAA')

@@ -32,6 +32,17 @@ test('the link of a reset email sets a new password once and ends all sessions',
   expect(await textOf(await browser.send('/updatepassword', wanted))).toContain('This link has been used')
 })
 
+test('a reset in a signed-in browser leaves neither its session nor the token of the link in a cookie', async () => {
+  const member = await createMember(site)
+  const secrets = () => [...member.cookies.keys()].filter(name => /session|link/.test(name))
+  await member.send('/forgotpassword', { email: member.person.email })
+  const { link } = await box.next({ to: member.person.email, subject: 'new password' })
+  await member.get(pathOf(link))
+  expect(secrets()).toHaveLength(2)
+  await member.send('/updatepassword', { password: 'velvet curtain', confirmPassword: 'velvet curtain' })
+  expect(secrets()).toEqual([])
+})
+
 test('a reset makes the browser known: guesses of a stranger do not keep the owner out of it', async () => {
   const { person } = await createMember(site)
   const { email } = person

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmChange, requestChange } from '#tests/client/account/email-change.ts'
 import { createClient, createMember, createPerson, type HttpClient, signIn } from '#tests/client/http-client.ts'
+import { visibleText } from '#tests/client/words-of.ts'
 import { startSiteWithMailbox, textOf } from '#tests/services/accounts/start-account-site.ts'
 
 const { box, site, pathOf, expectNoPersonalDataInLog } = await startSiteWithMailbox()
@@ -50,8 +51,10 @@ test('a change of the address requires the password, also soon after signing in'
     ['not the password', 'This is not your password.'],
   ] as const) {
     const answer = await requestChange(member, email, password)
-    expect(answer.status).toBe(400)
-    expect(await textOf(answer)).toContain(message)
+    const html = await textOf(answer)
+    expect([answer.status, html]).toEqual([400, expect.stringContaining(message)])
+    // In its own form alone, of the two of the page.
+    expect(visibleText(html).split(message)).toHaveLength(2)
   }
   expect(await textOf(await requestChange(member, member.person.email, member.person.password))).toContain(
     'This is your email address already.',
