@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { canonicalOf, fetchPage } from '#tests/client/fetch-page.ts'
+import { createMember } from '#tests/client/http-client.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
@@ -92,6 +93,12 @@ test('without script the actions lead to the sign-in page, which refuses them in
   expect(await alertOf(review)).toBe('you are not authenticated')
   expect(await alertOf([['refused', 'constructor']])).toBeUndefined()
   expect(await alertOf()).toBeUndefined()
+})
+
+test('without script a member opens the form of a review by the URL', async () => {
+  const ada = await createMember(site)
+  const hasForm = async (path: string) => /<textarea[^>]* name="review"/.test((await fetchPage(ada, path)).html)
+  expect([await hasForm('/movie/603'), await hasForm('/movie/603?write=review')]).toEqual([false, true])
 })
 
 test('the trailer is shown for a film that has one', async () => {

@@ -81,6 +81,15 @@ test('a film that the member has rated is offered only on request', async () => 
   expect((await pickAt(ada, '/pick?mood=tense&seen=too')).titles).toContain('Alien')
 })
 
+test('out of all films a member is offered no film that is seen, unless on request', async () => {
+  const ada = await createMember(site)
+  const first = await pickAt(ada, '/pick?from=all')
+  for (const [, id] of first.html.matchAll(/href="\/movie\/(\d+)"/g)) await ada.get(`/movie/${id}/seen`, put({}))
+  const { titles } = await pickAt(ada, '/pick?from=all')
+  expect([titles.length, titles.filter(title => first.titles.includes(title))]).toEqual([3, []])
+  expect((await pickAt(ada, '/pick?from=all&seen=too')).titles).toEqual(first.titles)
+})
+
 test('when nothing fits, the page lists the filters to remove, and what each adds', async () => {
   const ada = await memberWithFour()
   const { heading, html } = await pickAt(ada, '/pick?with=children&decade=early')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { canonicalOf } from '#tests/client/fetch-page.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
@@ -26,6 +27,14 @@ test('the description of a genre names it', async () => {
     /<meta name="description" content="([^"]*)"/.exec((await read(path)).html)?.[1]
   expect(await description('/popular?genre=War')).toBe('The War films people are watching now.')
   expect(await description('/popular')).toBe('The films people are watching now, filtered by genre.')
+})
+
+test('a page of one genre is for search engines, and one of several is not', async () => {
+  const robots = '<meta name="robots" content="noindex"/>'
+  const [one, two] = [await read('/popular?genre=war'), await read('/popular?genre=Western&genre=War')]
+  expect([one.html.includes(robots), canonicalOf(one.html)]).toEqual([false, `${site.url}/popular?genre=War`])
+  expect(two.html).toContain(robots)
+  expect(one.main).toMatch(/The 20 most popular of \d+ War films\./)
 })
 
 test('every genre has a toggle, and none is on at first', async () => {

@@ -31,9 +31,11 @@ test('the pictures of a film page have the right content type and are immutable'
   expect(bytes.length).toBeLessThan(300_000)
 })
 
-test('a picture that cannot be loaded has no share card in its place', async () => {
+test('a picture that cannot be loaded has a drawing in its place that is not cached, and no share card', async () => {
   const status = async (fallback: string) => (await site.get(`/img/w500/a.jpg?else=${fallback}`)).status
   expect([await status('poster-603.svg'), await status('backdrop-603.svg')]).toEqual([200, 200])
+  const fallback = await site.get('/img/w500/a.jpg?else=poster-603.svg')
+  expect(fallback.headers.get('cache-control')).toBe('no-store')
   for (const card of ['card-603.png', 'card-site.png', 'person-simon-pegg.png'])
     expect(await status(card), card).toBe(404)
 })

@@ -46,6 +46,7 @@ test('the sitemap lists the public pages, every film, person and collection once
   expect(addresses).toContain(`${publicUrl}/toprated`)
   expect(addresses).toContain(`${publicUrl}/pick`)
   expect(addresses.join()).not.toMatch(/signin|watchlist|suggestions/)
+  expect((await site.get('/sitemap/2.xml')).status).toBe(404)
 })
 
 test('browsers find the search of the site by a description that every page links', async () => {

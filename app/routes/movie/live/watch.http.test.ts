@@ -106,6 +106,10 @@ test('a member sees the region of the browser, then the one that is set, and own
   await member.send('/user/services', { region: 'US', 'service-8': 'on' })
   expect((await panelOf(`/movie/${liveOnly.id}`, { get }))?.text).toContain('Netflix , one of your services')
   expect((await panelOf(`/movie/${liveOnly.id}?region=DE`, { get }))?.text).not.toContain('one of your services')
+  // The browser of a visitor looks for its own region, and that of a member does not.
+  const isSiteRegion = async (who: Pick<TestSite, 'get'>) =>
+    (await (await who.get('/movie/603/watch')).json()).isSiteRegion
+  expect([await isSiteRegion(site), await isSiteRegion(member)]).toEqual([true, false])
 })
 
 test('a member’s page with the panel takes one round trip besides the session, like every member’s page', async () => {
@@ -127,6 +131,8 @@ test('while TMDB is away cached providers stay, a film without them says so, and
   const page = await site.get('/movie/278')
   expect(page.status).toBe(200)
   expect((await panelOf('/movie/278'))?.text).toContain('cannot be read right now')
+  const offers = await site.get('/movie/278/watch?region=DE')
+  expect([offers.status, await offers.json()]).toMatchObject([503, { offers: null }])
   services.tmdb.recover()
 })
 
