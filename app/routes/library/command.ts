@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
 import { consume, refund } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { type Dependencies, dependenciesContext } from '#app/context.ts'
 import { slugOf } from '#app/films/slug.ts'
@@ -7,7 +8,6 @@ import { type Command, commandSchema } from '#app/library/commands/command.ts'
 import type { CommandState } from '#app/library/commands/command-result.ts'
 import { busyMessage, isBusy, runAlone } from '#app/library/commands/run-alone.server.ts'
 import { undoCommand } from '#app/library/commands/run-command.server.ts'
-import { listMessages } from '#app/library/lists/list.ts'
 import type { OwnQuery } from '#app/library/own-films/own-films.server.ts'
 import { parseSearchParams } from '../http/query/own-films-params.ts'
 import { findCards } from '../reads/find-cards.ts'
@@ -74,7 +74,7 @@ async function consumeRule(
   { rule, memberId }: { rule: 'paste per member' | 'bulk edit per member'; memberId: string },
 ) {
   const wait = await consume(db, accounts.secret, { rule, subject: memberId })
-  if (wait !== null) throw toErrorResponse(429, listMessages.tooOften, { retryAfterSeconds: wait })
+  if (wait !== null) throw toErrorResponse(429, tooManyRequests(wait).formError.message, { retryAfterSeconds: wait })
 }
 
 /** The query of a page of own films; undefined for an invalid one. */
