@@ -17,7 +17,8 @@ test('the link to a new address changes it once, in any browser, and other devic
   const { email } = createPerson()
   const response = await requestChange(member, email.toUpperCase(), password)
   expect(response.status).toBe(200)
-  expect(await textOf(response)).toContain('An email is on its way to the new address.')
+  // In its own form alone, of the two of the page.
+  expect(visibleText(await textOf(response)).match(/An email is on its way to the new address\./g)).toHaveLength(1)
   expect(await textOf(await member.get('/user/account'))).toMatch(
     new RegExp(`${email}(<!-- -->)? is not confirmed yet`),
   )
@@ -51,10 +52,8 @@ test('a change of the address requires the password, also soon after signing in'
     ['not the password', 'This is not your password.'],
   ] as const) {
     const answer = await requestChange(member, email, password)
-    const html = await textOf(answer)
-    expect([answer.status, html]).toEqual([400, expect.stringContaining(message)])
-    // In its own form alone, of the two of the page.
-    expect(visibleText(html).split(message)).toHaveLength(2)
+    expect(answer.status).toBe(400)
+    expect(await textOf(answer)).toContain(message)
   }
   expect(await textOf(await requestChange(member, member.person.email, member.person.password))).toContain(
     'This is your email address already.',
