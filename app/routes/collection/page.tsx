@@ -40,7 +40,7 @@ export async function action({ params, context, url }: Route.ActionArgs) {
   const marks = await readOwnMarks(context, collection.films)
   const rest = restOf(collection.films, marks).slice(0, maxAdded)
   const cards = await orThrowUnavailable(Promise.all(rest.map(film => films.findCard(film.id))), films)
-  // The last one first: the watchlist has the film added last on top.
+  // The last one first: the profile has the film added last on top.
   for (const film of cards.toReversed()) if (film) await addMark(db, 'watchlist', { memberId: member.id, film })
   const path = encodeURI(href('/collection/:id', { id: collection.id }))
   return redirect(orderPath(path, parseCollectionOrder(url.searchParams)), 303)

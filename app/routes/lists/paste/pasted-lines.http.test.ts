@@ -29,6 +29,7 @@ test('pasted lines are shown with what they mean before anything is added', asyn
     ['intent', 'add'],
     ['film', '11'],
     ['film', '862'],
+    ['film', '862'],
     ['film', '603'],
   ])
   const added = await ada.get(`${path}/paste`, { method: 'POST', body })

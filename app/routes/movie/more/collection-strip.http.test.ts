@@ -40,6 +40,12 @@ test('a film of no collection has no place for one', async () => {
   expect(html).not.toMatch(/>Whole collection</)
 })
 
+test('a film that is alone in its collection has no strip of it', async () => {
+  const { html, section } = await filmPage('/movie/475557')
+  expect(section('collection')).toBe('')
+  expect(html).toMatch(/href="\/collection\/[^"]+"[^>]*>Joker Collection</)
+})
+
 test('similar films are others than those of the collection, each with its reason', async () => {
   const { section } = await filmPage('/movie/348')
   const similar = linked(section('like'))
