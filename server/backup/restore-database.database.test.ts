@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { SequencePosition } from '#app/db/backup/dump.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { migrationNames } from '#app/db/migrate.server.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
@@ -10,7 +11,11 @@ import { restoreDatabase } from './restore-database.ts'
 const { db } = await openTestDatabase()
 
 /** The parts of a backup with one row of this table. */
-async function* partsWith(name: string, row: Record<string, string>): AsyncGenerator<BackupPart> {
+async function* partsWith(
+  name: string,
+  row: Record<string, string>,
+  sequences: SequencePosition[] = [],
+): AsyncGenerator<BackupPart> {
   // As PostgreSQL writes an array.
   const line = JSON.stringify(Object.values(row)).replaceAll('","', '", "')
   const createdAt = '2026-11-28T09:00:00.000Z'
@@ -25,6 +30,7 @@ async function* partsWith(name: string, row: Record<string, string>): AsyncGener
   yield { kind: 'table', name, columns: Object.keys(row) }
   yield { kind: 'rows', lines: [line] }
   yield { kind: 'table end', rows: 1, sha256: createHash('sha256').update(`${line}\n`).digest('hex') }
+  yield { kind: 'sequences', sequences }
 }
 
 const restored = (parts: AsyncIterable<BackupPart>) =>
@@ -59,4 +65,14 @@ test('a restore whose row comes out different from the backup is refused', async
 
 test('a restore of a table that its migrations do not make is refused', async () => {
   await expect(restored(partsWith('players', { id: '1' }))).rejects.toThrow('The backup has a table players, which')
+})
+
+test.each([
+  [true, 42],
+  [false, 41],
+])('after a restore the ids of emails go on behind 41, which was given out (%s), with %i', async (isCalled, next) => {
+  const sequence = { table: 'outbox_email', column: 'id', lastValue: 41, isCalled }
+  await restored(partsWith('secret_check', { only_row: 'true', mac: 'a mac' }, [sequence]))
+  const { rows } = await sql`select nextval(pg_get_serial_sequence('outbox_email', 'id')) as next`.execute(db)
+  expect(rows).toEqual([{ next }])
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -77,6 +77,20 @@ test('the WAL of many writes is removed again without a wait for the next checkp
   await close()
 })
 
+test('a transaction that has failed is not asked for the size of the WAL, which would end the process', async () => {
+  const client = await pool.connect()
+  await client.query('begin')
+  // Longer than the time between two looks at the WAL.
+  const slow = client.query(`do $$ begin
+    while clock_timestamp() < now() + interval '1.1 seconds' loop end loop;
+    raise exception 'too late';
+  end $$`)
+  await expect(slow).rejects.toThrow('too late')
+  await client.query('rollback')
+  client.release()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
 test('a failed query is an error for its caller only', async () => {
   await expect(pool.query('select nonsense')).rejects.toThrow(/nonsense/)
   await expect(pool.query('select $1::int', ['abc'])).rejects.toThrow(/invalid input syntax/)
@@ -103,9 +117,10 @@ test('opening a directory that is already open throws DirectoryInUseError', asyn
 test('an interrupted creation of a database directory is repeated', async () => {
   const { directory, database } = ownDirectory()
   mkdirSync(join(directory, 'database.new'))
-  writeFileSync(join(directory, 'database.new', 'PG_VERSION'), 'half')
+  for (const file of ['PG_VERSION', 'half-copied']) writeFileSync(join(directory, 'database.new', file), 'half')
   const { pool, close } = await openEmbeddedPool(database)
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(existsSync(join(database, 'half-copied'))).toBe(false)
   await close()
 })
 
