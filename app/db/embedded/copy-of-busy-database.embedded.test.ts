@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database.server.ts'
+import { openEmbeddedPool } from './embedded-pool.server.ts'
 
 test('a copy waits for a long transaction of a job, and requests wait for neither in vain', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'filmdb-copy-'))
@@ -19,4 +20,23 @@ test('a copy waits for a long transaction of a job, and requests wait for neithe
   })
   expect(await copying).toBeGreaterThan(0)
   expect((await sql`select * from film`.execute(database.db)).rows).toEqual([])
+})
+
+test('a copy has a row that was written while it was made', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'filmdb-copy-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const [original, copy] = [join(directory, 'database'), join(directory, 'copy')]
+  const { pool, copyTo, close } = await openEmbeddedPool(original)
+  await pool.query('create table film (title text)')
+  let turns = 0
+  const acquire = async () => {
+    turns += 1
+    if (turns === 2) await pool.query("insert into film values ('Alien')") // between the two passes
+    return () => {}
+  }
+  await copyTo(copy, { share: { acquire } })
+  await close()
+  const copied = await openEmbeddedPool(copy)
+  expect((await copied.pool.query('select title from film')).rows).toEqual([{ title: 'Alien' }])
+  await copied.close()
 })
