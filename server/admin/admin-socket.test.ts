@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chownSync, existsSync, lchownSync, linkSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { chownSync, existsSync, lchownSync, linkSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -92,6 +92,17 @@ test('a DATA_DIR with a long path has its socket in a private folder of the temp
   await open(dataDir)
   expect(statSync(dirname(socket)).mode & 0o777).toBe(0o700)
   expect(await sendCommand(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
+})
+
+test.runIf(process.getuid?.() === 0)('a folder of the socket that another user made first is not used', async () => {
+  const dataDir = ownDirectory('a'.repeat(120))
+  const folder = dirname(adminSocketPath(dataDir))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(folder)
+  chownSync(folder, 65_534, 65_534)
+  const { logged } = await open(dataDir)
+  expect(logged.join()).toContain(`${folder} belongs to another user`)
+  expect(await sendCommand(dataDir, { name: 'greet', args: ['Ann'] })).toBeNull()
 })
 
 test.runIf(process.getuid?.() === 0)('root opens the socket of another user, also through a link', async () => {
