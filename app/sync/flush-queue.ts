@@ -1,10 +1,10 @@
 // The loop that sends the pending mutations: which one is next, and when it is tried again.
 
-import { isOfThisBuild } from './build-mutations.ts'
 import { everyGroup, groupsOf, shareGroup } from './groups.ts'
 import type { PendingMutation } from './mutation.ts'
 import type { MutationStore } from './mutation-store.ts'
 import { afterSignIn, applyOutcome, isDue, markSent, type SendOutcome } from './queue-rules.ts'
+import { isSupported } from './supported-mutations.ts'
 
 type FlushOptions = {
   store: MutationStore
@@ -61,7 +61,7 @@ const nextDue = (pendingMutations: PendingMutation[], now: number): PendingMutat
  * group the oldest alone. It waits for the retry of the whole group: a request that had no response may still be on its way.
  */
 function sendable(stored: PendingMutation[]): PendingMutation[] {
-  const pendingMutations = stored.filter(({ mutation }) => isOfThisBuild(mutation))
+  const pendingMutations = stored.filter(({ mutation }) => isSupported(mutation))
   const retryTimes = new Map<string | number, number>()
   for (const pending of pendingMutations) {
     if (pending.error?.kind !== 'unreachable') continue

@@ -4,13 +4,13 @@
 import { withUnsavedFlag } from './flagged-store.ts'
 import { openIndexedDbStore } from './indexed-db-store.ts'
 import type { PendingMutation } from './mutation.ts'
+import { hasCopy, listCopies } from './mutation-copies.ts'
 import { noStore, withMemoryFallback } from './mutation-store.ts'
 import { queueName } from './queue-rules.ts'
 import { startSender } from './send/send-mutations.ts'
 import { applyUpdate, type ServerStates, type ServerUpdate } from './server-state.ts'
 import { storeMutation } from './store-mutation.ts'
 import { openStoredChanges } from './stored-changes.ts'
-import { hasCopy, listCopies } from './take-copies.ts'
 
 type QueueOptions = {
   memberId: string

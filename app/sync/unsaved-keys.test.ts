@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { withUnsavedFlag } from './flagged-store.ts'
 import { createPendingMutation, type PendingMutation } from './mutation.ts'
+import { listCopies } from './mutation-copies.ts'
 import { createMemoryStore } from './mutation-store.ts'
-import { listCopies } from './take-copies.ts'
 import { hasUnsaved, writeCopy } from './unsaved-keys.ts'
 
 /** Replaces localStorage by an empty one. */

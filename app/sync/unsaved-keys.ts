@@ -14,7 +14,7 @@ export const formerFlagKey = 'filmdb.unsaved'
 export const copyPrefix = (memberId: string) => `${prefix}${memberId}/`
 
 /**
- * Writes a copy of a mutation that the queue has not stored yet: the queue of the next page takes it (take-copies.ts).
+ * Writes a copy of a mutation that the queue has not stored yet: the queue of the next page takes it (mutation-copies.ts).
  * Returns the function that removes the copy; null when the browser does not store it.
  */
 export function writeCopy(pending: PendingMutation): (() => void) | null {

@@ -10,7 +10,7 @@ export type Access = (path: string, mode: number) => void
 export const ofDirectory = constants.R_OK | constants.W_OK | constants.X_OK
 
 /** Whether there is anything at the path, also a link that leads nowhere. Throws UnusableDirectoryError. */
-export function isThere(path: string) {
+export function exists(path: string) {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined
   } catch (cause) {
@@ -22,20 +22,20 @@ export function isThere(path: string) {
 export function toCreationError(dataDir: string, cause: unknown, access: Access = accessSync) {
   const { code } = Object(cause)
   if (code === 'ENOENT') return toMissingError(dataDir, cause, access)
-  if (code !== 'EEXIST' && code !== 'ENOTDIR') return toAccessError(nearestThere(dataDir), cause, dataDir)
-  return new UnusableDirectoryError(describeFile(nearestThere(dataDir)), { cause })
+  if (code !== 'EEXIST' && code !== 'ENOTDIR') return toAccessError(nearestExisting(dataDir), cause, dataDir)
+  return new UnusableDirectoryError(describeFile(nearestExisting(dataDir)), { cause })
 }
 
 /** Node's recursive mkdir fails with ENOENT on a read-only file system, and where a link leads nowhere. */
 function toMissingError(dataDir: string, cause: unknown, access: Access) {
-  const parent = nearestThere(dataDir)
+  const parent = nearestExisting(dataDir)
   try {
     access(parent, ofDirectory)
   } catch (reason) {
     return toAccessError(parent, reason, dataDir)
   }
   const [missing = ''] = relative(parent, dataDir).split(sep)
-  if (!isThere(join(parent, missing))) return toAccessError(parent, cause, dataDir)
+  if (!exists(join(parent, missing))) return toAccessError(parent, cause, dataDir)
   const sentence = `DATA_DIR: ${join(parent, missing)} is a link that leads nowhere: remove it, or make its target`
   return new UnusableDirectoryError(sentence, { cause })
 }
@@ -45,8 +45,8 @@ export const describeFile = (path: string) =>
   `DATA_DIR: ${path} is a file, not a directory: move it away, or choose another path`
 
 /** Returns the path, or its nearest parent directory that exists. */
-const nearestThere = (path: string): string =>
-  existsSync(path) || dirname(path) === path ? path : nearestThere(dirname(path))
+const nearestExisting = (path: string): string =>
+  existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path))
 
 /** Returns the error for a path that this user cannot use. `root` is the directory whose owner has to change. */
 export function toAccessError(path: string, cause: unknown, root = path) {

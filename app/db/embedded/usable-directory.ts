@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Access, describeFile, isThere, ofDirectory, toAccessError, toCreationError } from './directory-errors.ts'
+import { type Access, describeFile, exists, ofDirectory, toAccessError, toCreationError } from './directory-errors.ts'
 import { UnusableDirectoryError } from './unusable-directory-error.ts'
 
 /** The PostgreSQL major version inside the pinned PGlite. */
@@ -32,7 +32,7 @@ export function ensureUsableDirectory(dataDir: string, { access = accessSync }: 
 
 /** Throws UnusableDirectoryError when `dir` is there and is no directory that this user can write in. Creates nothing. */
 export function assertUsableIfThere(dir: string) {
-  if (isThere(dir)) ensureUsableDirectory(dir)
+  if (exists(dir)) ensureUsableDirectory(dir)
 }
 
 /** Throws UnusableDirectoryError when `dir` has no complete database, or belongs to another user. */

@@ -19,7 +19,7 @@ const nouns: Record<Mutation['noun'], true> = {
 const commandKinds: Record<Command['kind'], true> = { edit: true, editAll: true, copy: true, merge: true, add: true }
 
 /** Whether this build can send the mutation. */
-export function isOfThisBuild(mutation: Mutation): boolean {
+export function isSupported(mutation: Mutation): boolean {
   const command = commandOf(mutation)
   return Object.hasOwn(nouns, mutation.noun) && (!command || Object.hasOwn(commandKinds, command.kind))
 }
