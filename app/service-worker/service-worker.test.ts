@@ -1,4 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { createCaches } from '#tests/fixtures/memory-caches.ts'
+import { memberPagesCache } from './cache-names.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
 const origin = 'https://films.example'
@@ -55,4 +57,22 @@ test.each([
   vi.stubGlobal('clients', { claim: async () => calls.push('claim') })
   await new Promise(resolve => onActivate({ waitUntil: work => resolve(work) }))
   expect(calls).toEqual([expected, 'claim'])
+})
+
+test.each([
+  ['a form of the account', '/signout', { method: 'POST' }],
+  ['the way back from the OpenID provider', '/auth/callback/google?code=1', { mode: 'navigate' }],
+])('%s deletes the pages of members before it is sent, and those that are stored meanwhile', async (_, path, init) => {
+  const caches = createCaches()
+  const storeAsMember = () => caches.open(memberPagesCache(import.meta.env.BUILD_ID, 'ada'))
+  await storeAsMember()
+  const stored: string[][] = []
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('fetch', async () => {
+    stored.push(await caches.keys())
+    await storeAsMember()
+    return new Response('of the network')
+  })
+  await request(path, init)
+  expect([...stored, await caches.keys()]).toEqual([[], []])
 })
