@@ -47,6 +47,7 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
   const store = withMemoryFallback(await openIndexedDbStore().then(withUnsavedFlag, () => noStore))
   const storedChanges = await opening
   const tabs = new BroadcastChannel(queueName)
+  let isClosed = false
 
   /** The key is a version. Called when a mutation that is only in memory is no longer pending. */
   const onSettled = new Map<string, () => void>()
@@ -73,7 +74,8 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
     if (shown.some(pending => onSettled.has(pending.version) && !hasCopy(pending))) event.preventDefault()
   }
   function broadcast(update: ServerUpdate | null) {
-    tabs.postMessage({ memberId, update } satisfies Broadcast)
+    // A change is still being stored when its member signs out right after it.
+    if (!isClosed) tabs.postMessage({ memberId, update } satisfies Broadcast)
     return refresh(update)
   }
   // A tab with an older version of the site sends no `update`.
@@ -108,6 +110,7 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
       await broadcast(null)
     },
     close() {
+      isClosed = true
       sender.stop()
       tabs.close()
       window.removeEventListener('beforeunload', askBeforeLeaving)

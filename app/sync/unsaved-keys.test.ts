@@ -1,28 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { stubStorage } from '#tests/fixtures/stub-storage.ts'
 import { withUnsavedFlag } from './flagged-store.ts'
 import { createPendingMutation, type PendingMutation } from './mutation.ts'
 import { listCopies } from './mutation-copies.ts'
 import { createMemoryStore } from './mutation-store.ts'
 import { hasUnsaved, writeCopy } from './unsaved-keys.ts'
-
-/** Replaces localStorage by an empty one. */
-function stubStorage() {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key]
-    },
-  }
-  vi.stubGlobal('localStorage', Object.create(methods))
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
-}
 
 const rating = (memberId: string, now: number) =>
   createPendingMutation(
