@@ -1,10 +1,12 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { createCaches } from '#tests/fixtures/memory-caches.ts'
-import { memberPagesCache } from './cache-names.ts'
+import { memberPagesCache, ownerOfCache } from './cache-names.ts'
+import type { PageShown } from './page-shown.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
 const origin = 'https://films.example'
 let onFetch: (event: FetchEvent) => void = () => {}
+let onMessage: (event: { data: PageShown; waitUntil: (work: Promise<unknown>) => void }) => void = () => {}
 let onActivate: (event: { waitUntil: (work: Promise<unknown>) => void }) => void = () => {}
 
 const fail = () => Promise.reject(new DOMException('An unexpected internal error was encountered.', 'UnknownError'))
@@ -12,9 +14,10 @@ const fail = () => Promise.reject(new DOMException('An unexpected internal error
 vi.stubGlobal('location', { origin })
 vi.stubGlobal('caches', { open: fail, keys: fail })
 vi.stubGlobal('fetch', async () => new Response('of the network'))
-vi.stubGlobal('addEventListener', (name: string, listener: typeof onFetch & typeof onActivate) => {
+vi.stubGlobal('addEventListener', (name: string, listener: typeof onFetch & typeof onActivate & typeof onMessage) => {
   if (name === 'fetch') onFetch = listener
   if (name === 'activate') onActivate = listener
+  if (name === 'message') onMessage = listener
 })
 afterAll(() => vi.unstubAllGlobals())
 await import('./service-worker.ts')
@@ -75,4 +78,19 @@ test.each([
   })
   await request(path, init)
   expect([...stored, await caches.keys()]).toEqual([[], []])
+})
+
+test.each([
+  ['of the member', 'ada', ['ada']],
+  ['whose visitor is unknown, because sessions cannot be looked up,', undefined, ['ada']],
+  ['of another member', 'bob', []],
+  ['of an anonymous visitor', null, []],
+])('a page %s that is shown leaves these pages of members stored', async (_, memberId, expected) => {
+  const caches = createCaches()
+  const build = import.meta.env.BUILD_ID
+  await caches.open(memberPagesCache(build, 'ada'))
+  vi.stubGlobal('caches', caches)
+  const data = { url: `${origin}/signin`, memberId, resources: [] }
+  await new Promise(resolve => onMessage({ data, waitUntil: work => resolve(work) }))
+  expect((await caches.keys()).map(name => ownerOfCache(name, build))).toEqual(expected)
 })

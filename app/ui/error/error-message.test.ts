@@ -14,6 +14,13 @@ test('the message of a route stands under the heading of its status', () => {
   })
 })
 
+test('a page that needs a member says so in the heading, and how to go on below', () => {
+  expect(errorMessage(thrown(401, 'You are not authenticated'), visitor)).toMatchObject({
+    heading: 'You are not authenticated',
+    message: 'Nothing was changed. Sign in and try again.',
+  })
+})
+
 test('a route may add films to its message', () => {
   const body = { message: 'No film available', films: [] }
   expect(errorMessage(thrown(404, body), visitor)).toMatchObject({ status: 404, ...body })

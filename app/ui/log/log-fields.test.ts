@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDraft, initialFields, type LogFacts, parseDraft, pressKey } from './log-fields.ts'
+import { type DiaryErrorCode, diaryMessages } from '#app/library/diary/diary-entry.ts'
+import { fieldOf, formatDraft, initialFields, type LogFacts, parseDraft, pressKey } from './log-fields.ts'
 
 const unseen: LogFacts = {
   listedAt: null,
@@ -53,7 +54,25 @@ test.each([
 test('H and R turn liked and rewatch on and off, and no other letter does anything', () => {
   expect(pressKey('h', fields)).toEqual({ isLiked: true })
   expect(pressKey('R', { ...fields, isRewatch: true })).toEqual({ isRewatch: false })
+  expect(pressKey('H', fields)).toEqual({ isLiked: true })
   for (const key of ['x', '6', 'Tab', ' ']) expect(pressKey(key, fields)).toBeNull()
+})
+
+test('a new entry takes its film off the watchlist, and an edited one leaves it there', () => {
+  const listed = { ...unseen, listedAt: '2026-01-01T00:00:00.000Z' }
+  const loggedAt = '2026-11-22T20:00:00.000Z'
+  const entry = { ...fields, id: 'an-id', loggedAt, changedAt: loggedAt }
+  const isTakenOff = (own: LogFacts, edited: typeof entry | null) =>
+    initialFields(own, { entry: edited, today: '2026-11-22' }).offWatchlist
+  expect([isTakenOff(listed, null), isTakenOff(listed, entry), isTakenOff(unseen, null)]).toEqual([true, false, false])
+})
+
+test('each error of an entry that the form can cause is shown at a field', () => {
+  const codes = Object.keys(diaryMessages) as DiaryErrorCode[] // the keys of the messages are the codes
+  const fieldsOf = (field: string | null) => codes.filter(code => fieldOf(code) === field)
+  expect(fieldsOf('watchedOn')).toEqual(['noDay', 'notYet', 'tooEarly'])
+  expect(fieldsOf('note')).toEqual(['noteTooLong'])
+  expect(fieldsOf('tags')).toEqual(['tooManyTags', 'tagTooLong'])
 })
 
 test('a draft has only the changed fields, and any other text is parsed as null', () => {

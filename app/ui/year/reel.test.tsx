@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { Reel } from './reel.tsx'
 
@@ -22,3 +23,13 @@ test.each([
     expect(reelOf(counts)).toEqual({ note, marked })
   },
 )
+
+test('the months with viewings are links, and one without is none', () => {
+  const columns = [2, 0, 1].map((count, index) => ({ name: index + 1, count, frames: [] }))
+  const html = renderToString(
+    <MemoryRouter>
+      <Reel period={2024} columns={columns} viewingsPerFrame={1} pathOf={({ name }) => `/diary/2024/${name}`} />
+    </MemoryRouter>,
+  )
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, path]) => path)).toEqual(['/diary/2024/1', '/diary/2024/3'])
+})

@@ -67,3 +67,10 @@ test('beyond its limit the cache forgets the fragments that were used least rece
   }
   expect(['one', 'two', 'one', 'three', 'one', 'two'].map(countRenders)).toEqual([1, 1, 0, 1, 0, 1])
 })
+
+test('two components with the same props have fragments of their own', () => {
+  const cache = createFragmentCache({ maxBytes: 10_000 })
+  const Note = cachedFragment(({ text }: { text: string }) => <p>{text}</p>, allProps)
+  html(<Title text="Heat" />, cache.beginPage())
+  expect(html(<Note text="Heat" />, cache.beginPage())).toBe('<p>Heat</p>')
+})
