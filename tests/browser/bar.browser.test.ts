@@ -92,6 +92,22 @@ test('the theme switch cycles, and the choice is stored and in the first paint o
   expect(await shownTheme()).toBe('light')
 })
 
+test('in a browser without storage the theme switch works until the page is left', async () => {
+  const { page, shownTheme } = await openTerms()
+  await page.addInitScript(() => {
+    for (const method of ['getItem', 'setItem'] as const) {
+      Storage.prototype[method] = () => {
+        throw new DOMException('Storage is switched off.', 'SecurityError')
+      }
+    }
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Theme: system' }).click()
+  await page.getByRole('button', { name: 'Theme: light' }).click()
+  await page.getByRole('button', { name: 'Theme: dark' }).waitFor()
+  expect(await shownTheme()).toBe('dark')
+})
+
 test('the theme follows a choice in another tab', async () => {
   const { page, context, shownTheme } = await openTerms()
   const other = await context.newPage()

@@ -218,6 +218,34 @@ test('a day that has not come is refused at its field, and what was typed stays'
   expect(await libraryEntryOf(member, film)).toMatchObject({ viewings: 1 })
 })
 
+test('a date of which a part is missing is refused at its field', async () => {
+  const { page, member } = await memberOn()
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Date').press('Backspace')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('One thing to put right').waitFor()
+  expect(await dialog.getByLabel('Date').evaluate(isFocused)).toBe(true)
+  expect(await libraryEntryOf(member, film)).toMatchObject({ viewings: 0 })
+})
+
+test('a typed tag is saved that no comma ended, and Backspace takes a tag away only from an empty field', async () => {
+  const { page } = await memberOn()
+  const dialog = await openDialog(page)
+  const tags = dialog.getByLabel('Tags')
+  await tags.pressSequentially('cinema,home,cx')
+  await tags.press('Backspace')
+  await dialog.getByRole('button', { name: 'Take away home' }).waitFor()
+  await tags.press('Backspace')
+  await tags.press('Backspace')
+  expect(await dialog.getByRole('button', { name: /^Take away/ }).count()).toBe(1)
+  await tags.pressSequentially('with Grace')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await saved(page)
+  await page.goto('/diary')
+  const [entry] = await entries(page).allTextContents()
+  expect(entry).toMatch(/cinema.*with Grace/)
+})
+
 test('the open dialog is accessible in both themes, and as a sheet on a phone', async () => {
   const { page } = await memberOn()
   await openDialog(page)

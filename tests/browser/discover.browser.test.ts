@@ -48,6 +48,14 @@ test('on a phone filters are chosen in a sheet, which shows the number of films'
   await context.close()
 })
 
+test('on a phone the sheet whose link was followed before hydration is a dialog', async () => {
+  const { page } = await openOnPhone()
+  await page.goto('/discover#filters')
+  await page.reload()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect.poll(() => sheet.getByRole('heading', { name: 'Filters' }).evaluate(isFocused)).toBe(true)
+})
+
 test('on a phone Escape closes the sheet of filters and returns the focus to its link', async () => {
   const { page, context, noticed, open } = await openOnPhone()
   const sheet = page.getByRole('dialog', { name: 'Filters' })

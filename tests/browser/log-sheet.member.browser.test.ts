@@ -26,7 +26,7 @@ async function openSheet() {
 
 async function fingerAt(page: Page, from: number) {
   const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by?: number) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', by?: number) =>
     client.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: by === undefined ? [] : [{ x: 195, y: from + 10 + by }],
@@ -35,6 +35,7 @@ async function fingerAt(page: Page, from: number) {
     press: () => touch('touchStart', 0),
     moveBy: (by: number) => touch('touchMove', by),
     lift: () => touch('touchEnd'),
+    cancel: () => touch('touchCancel'),
   }
 }
 
@@ -117,4 +118,15 @@ test('a sheet with a typed note that is let go far down moves back and asks firs
   await expect.poll(top).toBe(before)
   await page.getByRole('button', { name: 'Go on writing' }).click()
   expect(await sheet.getByLabel('Note').inputValue()).toBe('Not finished')
+})
+
+test('a sheet moves back when the system takes the finger over', async () => {
+  const { sheet, top, press, moveBy, cancel } = await openSheet()
+  const before = await top()
+  await press()
+  await moveBy(60)
+  await moveBy(400)
+  await cancel()
+  await expect.poll(top).toBe(before)
+  expect(await sheet.isVisible()).toBe(true)
 })

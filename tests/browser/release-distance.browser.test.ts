@@ -66,3 +66,16 @@ test('the distance appears in the room that the page has reserved for it', async
   expect(await page.locator(distance).count(), 'on paper, which is read later').toBe(0)
   await context.close()
 })
+
+test('a page that stays open past midnight shows the distance of the new day when the visitor returns to it', async () => {
+  const { day, path } = await nextFilm()
+  const { page, context } = await openPage(browser, { baseURL: site.url, timezoneId: 'UTC' })
+  await page.clock.setFixedTime(`${addDays(day, -2)}T20:00:00Z`)
+  await page.goto(path)
+  const words = () => page.locator(distance).first().textContent()
+  await expect.poll(words).toBe('in two days')
+  await page.clock.setFixedTime(`${addDays(day, -1)}T08:00:00Z`)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(words).toBe('tomorrow')
+  await context.close()
+})

@@ -57,13 +57,13 @@ test('Undo restores the last text of a new and of an edited review, and the focu
   await context.close()
 })
 
-test('Ctrl and Enter submit a review', async () => {
+test.each(['Control', 'Meta'])('%s and Enter submit a review', async modifier => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
   await signInAsMember(context, site)
   const reviews = await readReviews(page)
   await page.getByRole('button', { name: 'Leave a Review' }).click()
   await page.getByPlaceholder('Write your review here...').fill('There is no spoon.')
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press(`${modifier}+Enter`)
   await reviews.locator('article p').getByText('There is no spoon.').waitFor()
   await page.getByRole('status').getByText('Review saved').waitFor()
   expect(noticed).toEqual([])

@@ -5,6 +5,7 @@ import { openTerms, typeAndWait } from './terms-page.ts'
 
 const site = await startTestSite()
 const browser = await openBrowser()
+const isFocused = (element: Element) => element === document.activeElement
 
 test('the search box works by keyboard alone: suggestion, film, and Back', async () => {
   const { page, box, options, noticed } = await openTerms(browser, site)
@@ -78,6 +79,7 @@ test('Enter searches for the text while the mouse rests on a suggestion', async 
   await options.first().waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/search?q=star+wars')
+  expect(await box.evaluate(isFocused)).toBe(false) // a phone closes its keyboard
   await expect.poll(() => box.inputValue()).toBe('star wars')
   expect(await options.count()).toBe(0)
 })
@@ -123,3 +125,68 @@ test.each([true, false])(
     await context.close()
   },
 )
+
+test('the key / moves the focus to the search box, but is typed in a field and left to the browser with Control', async () => {
+  const { page, box, context } = await openTerms(browser, site)
+  await page.goto('/signin')
+  const email = page.getByLabel('Email')
+  await email.press('/')
+  expect([await email.inputValue(), await email.evaluate(isFocused)]).toEqual(['/', true])
+  await email.evaluate(field => field.blur())
+  await page.keyboard.press('Control+/')
+  expect(await box.evaluate(isFocused)).toBe(false)
+  await page.keyboard.press('/')
+  expect(await box.evaluate(isFocused)).toBe(true)
+  await context.close()
+})
+
+test('Control and a click open a suggestion in another tab', async () => {
+  const { page, box, options, context } = await openTerms(browser, site)
+  await box.focus()
+  await typeAndWait(page, 'alien')
+  const opened = context.waitForEvent('page')
+  await options.first().click({ modifiers: ['Control'] })
+  await (await opened).waitForURL('**/movie/*')
+  expect(new URL(page.url()).pathname).toBe('/terms-of-service')
+  await context.close()
+})
+
+test('no suggestion is active before an arrow key, and the keys of an input method choose none', async () => {
+  const { page, box, options } = await openTerms(browser, site)
+  await box.focus()
+  await typeAndWait(page, 'alien')
+  await options.first().waitFor()
+  await box.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true })
+  expect(await box.getAttribute('aria-activedescendant')).toBeNull()
+})
+
+test('the suggestion that a key chooses is scrolled into view', async () => {
+  const { page, box, options } = await openTerms(browser, site, { viewport: { width: 800, height: 300 } })
+  await box.focus()
+  await typeAndWait(page, 'star')
+  await options.first().waitFor()
+  await page.keyboard.press('ArrowUp')
+  const isInView = () =>
+    options.last().evaluate(option => {
+      const { left, bottom } = option.getBoundingClientRect()
+      return option.contains(document.elementFromPoint(left + 20, bottom - 5))
+    })
+  await expect.poll(isInView).toBe(true)
+})
+
+test('a text that is typed while the next page is being loaded stays in the box', async () => {
+  const { page, box, context } = await openTerms(browser, site)
+  const arrive = Promise.withResolvers<void>()
+  await page.route('**/privacy-policy.data*', async route => {
+    await arrive.promise
+    await route.continue()
+  })
+  const requested = page.waitForRequest('**/privacy-policy.data*')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await requested
+  await box.fill('alien')
+  arrive.resolve()
+  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
+  expect(await box.inputValue()).toBe('alien')
+  await context.close()
+})
