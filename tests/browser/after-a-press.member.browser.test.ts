@@ -88,7 +88,9 @@ test('the question about a note that would be lost takes the focus, and gives it
     await expect.poll(() => focused(page)).toBe('Go on writing')
     await page.keyboard.press('Shift+Tab')
     expect(await focused(page)).toBe('Throw away')
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.locator('dialog [form=log]').evaluate(save => save === document.activeElement)).toBe(false)
+    await page.getByRole('button', { name: 'Go on writing' }).focus()
     await page.keyboard.press(answer)
     await expect.poll(() => note.evaluate(field => field === document.activeElement)).toBe(true)
   }

@@ -46,3 +46,15 @@ test.each([
   await expect.poll(() => unsaved(page), timeout).toEqual([])
   await context.close()
 })
+
+test('a visitor whose browser has a change that is not saved is told to sign in, on all pages but that of the form', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/privacy-policy')
+  await page.evaluate(() => localStorage.setItem('filmdb.unsaved.ada', 'yes'))
+  await page.goto('/popular?genre=Drama')
+  const notice = page.getByText('Something you did here is not saved yet.')
+  await notice.getByRole('link', { name: 'Sign in' }).click()
+  await page.waitForURL(url => url.pathname === '/signin' && url.searchParams.get('next') === '/popular?genre=Drama')
+  await expect.poll(() => notice.count()).toBe(0)
+  await context.close()
+})

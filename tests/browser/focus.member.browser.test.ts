@@ -97,7 +97,7 @@ test('Undo of a removal gives the focus to the button of the film that came back
   await expect.poll(() => focused(page)).toBe('Remove The Matrix from watch list')
 })
 
-test('a notice that is closed gives the focus to the page', async () => {
+test('a notice that is closed gives the focus to the page, and the next one is shown', async () => {
   const { page } = await memberOn('/user/account')
   const save = page.getByRole('button', { name: 'Save Name' })
   await waitForHydration(save)
@@ -106,6 +106,9 @@ test('a notice that is closed gives the focus to the page', async () => {
   const close = page.getByRole('button', { name: 'Close this notice' })
   await close.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada')
+  await save.click()
+  await close.waitFor()
 })
 
 test('a search that waits does not cancel the click on a film', async () => {

@@ -9,6 +9,17 @@ test.each(['/user/account', '/user/picture'])('an anonymous visitor gets 401 for
   expect((await createClient(site).send(path, { intent: 'cancel-email' })).status).toBeGreaterThanOrEqual(400)
 })
 
+test('a name that is sent after the session has ended is on the page, to copy, with a way to sign in', async () => {
+  const fields = { intent: 'name', firstName: 'Mary Ann', lastName: 'Shelley' }
+  const answer = await createClient(site).send('/user/account?from=profile', fields)
+  const page = await textOf(answer)
+  expect(answer.status).toBe(401)
+  expect(page).toContain('This was not saved. Copy it before you go on:')
+  const texts = [...page.matchAll(/<textarea[^>]*aria-label="What you typed"[^>]*>([^<]*)</g)].map(([, text]) => text)
+  expect(texts).toEqual(['Mary Ann', 'Shelley'])
+  expect(page).toContain('href="/signin?next=%2Fuser%2Faccount%3Ffrom%3Dprofile"')
+})
+
 test('a member changes the name, which the profile then shows', async () => {
   const member = await createMember(site)
   expect(await textOf(await member.get('/user/account'))).toMatch(/name="firstName"[^>]*value="Ada"/)
