@@ -84,7 +84,7 @@ const Row = ({ own: { film, runtime, stars, isLiked, seenOn, viewingCount, tags 
       <div className={styles.film}>
         <Poster picture={film.poster} sizes="2.5rem" />
         <span>
-          <FilmLink className={styles.title} film={film} />{' '}
+          <FilmLink className={`cover ${styles.title}`} film={film} />{' '}
           <span className="num quiet">{yearOf(film.releaseDate)}</span>
         </span>
       </div>

@@ -34,7 +34,9 @@ const SharedFilm = ({ film, note, watchedOn, stars }: ShownFilm) => (
     </div>
     <div>
       <h2 className={styles.title}>
-        <Link to={href('/movie/:id', { id: String(film.id) })}>{film.title}</Link>{' '}
+        <Link className="cover" to={href('/movie/:id', { id: String(film.id) })}>
+          {film.title}
+        </Link>{' '}
         <span className="quiet">
           <ReleaseDate date={film.releaseDate} />
         </span>

@@ -9,7 +9,7 @@ import styles from './film-cell.module.css'
 
 type FilmCellProps = { film: Pick<StoredFilm, 'id' | 'title' | 'releaseDate' | 'poster'> }
 
-/** The poster, the title and the year of a film in its row: the same for every member. */
+/** The poster, the title and the year of a film in its row, which is its link: the same for every member. */
 export const FilmCell = import.meta.env.SSR ? cachedFragment(Cell, useCellKey) : Cell
 
 function useCellKey({ film: { id, title, releaseDate, poster } }: FilmCellProps) {
@@ -23,7 +23,7 @@ function Cell({ film }: FilmCellProps) {
         <Poster picture={film.poster} sizes="4.5rem" />
       </div>
       <h3 className={styles.title}>
-        <FilmLink film={film} />{' '}
+        <FilmLink className="cover" film={film} />{' '}
         <span className="quiet">
           <ReleaseDate date={film.releaseDate} />
         </span>
