@@ -130,3 +130,21 @@ test('a sheet moves back when the system takes the finger over', async () => {
   await expect.poll(top).toBe(before)
   expect(await sheet.isVisible()).toBe(true)
 })
+
+test('at the height that a keyboard leaves, nothing of the sheet scrolls under its close button and its grab bar', async () => {
+  const { page, sheet } = await openSheet()
+  await page.setViewportSize({ width: 390, height: 380 })
+  const close = await sheet.getByRole('button', { name: 'Close' }).boundingBox()
+  if (!close) throw new Error('The sheet has no close button')
+  const strip = close.y + close.height
+  const overlaps = await sheet.evaluate((dialog, strip) => {
+    const scroller = [...dialog.querySelectorAll('*')].find(({ scrollHeight, clientHeight }) => {
+      return clientHeight > 0 && scrollHeight > clientHeight + 100
+    })
+    return scroller ? strip - scroller.getBoundingClientRect().top : Number.NaN
+  }, strip)
+  expect(overlaps).toBeLessThanOrEqual(0)
+  await sheet.getByText('I had seen it before').scrollIntoViewIfNeeded()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await sheet.waitFor({ state: 'detached' })
+})
