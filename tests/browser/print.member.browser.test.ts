@@ -104,9 +104,11 @@ test('the printed words about the best film stand beside its poster, not over a 
   await context.close()
 })
 
-test('a printed diary has its entries without the legend of the strip', async () => {
+test('a printed diary has its month with the year, and its entries without the legend of the strip', async () => {
   const { page, context } = await openPrinted('/diary', fillDiary)
   expect(await areShown(page, ['The Matrix', 'three or more'])).toEqual([true, false])
+  const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format()
+  expect(await page.getByRole('heading', { name: month, exact: true }).count()).toBe(1)
   const heart = page.getByLabel('Liked').or(page.getByTitle('Liked')).first()
   expect(await heart.evaluate(element => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
   await context.close()

@@ -29,7 +29,10 @@ export function MonthHead({ month, days, lastDay }: MonthHeadProps) {
   const isLast = firstDay(later) > lastDay
   return (
     <div className={styles.monthHead}>
-      <h2 id="entries">{monthName(month.month)}</h2>
+      <h2 id="entries">
+        {monthName(month.month)}
+        <span className={styles.printed}> {month.year}</span>
+      </h2>
       <p className="quiet num">{facts.join(', ')}</p>
       <div className={styles.turns}>
         <Turn to={earlier.year < firstDiaryYear ? null : earlier} icon="previous" />
