@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClient, createPerson, signIn, signUp } from '#tests/client/http-client.ts'
+import { createClient, createMember, createPerson, signIn, signUp } from '#tests/client/http-client.ts'
 import { startSiteWithMailbox, textOf } from '#tests/services/accounts/start-account-site.ts'
 
 const { box, site, expectNoPersonalDataInLog } = await startSiteWithMailbox()
@@ -84,3 +84,11 @@ test.each(['Ада', 'عدى', '🎬', "O'Brien-Ní"])('the name %j is accepted'
 })
 
 test('no email address, password or token is in the log', expectNoPersonalDataInLog)
+
+test('the buttons that show a password are named by their fields', async () => {
+  const html = await (await (await createMember(site)).get('/update-Password')).text()
+  expect([...html.matchAll(/aria-label="(Show what is typed[^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'Show what is typed: Nouveau Mot de passe:',
+    'Show what is typed: Confirmer le Mot de passe:',
+  ])
+})

@@ -51,7 +51,7 @@ export function Turn({ to, icon, label }: { to: Month | null; icon: 'previous' |
         type="button"
         className={className}
         disabled
-        aria-label={`There is none ${icon === 'next' ? 'later' : 'earlier'}`}
+        aria-label={`There is no ${icon === 'next' ? 'later' : 'earlier'} ${label ? 'year' : 'month'}`}
       >
         <Icon name={icon} />
       </button>

@@ -30,7 +30,7 @@ export function Field({ label, lang, problem, hint, children, ...input }: FieldP
   const Control = (input.rows ? 'textarea' : 'input') as 'input'
   return (
     <div className={styles.field} onInput={() => setEdited(problem)}>
-      <label className={styles.label} id={`${input.name}-label`} htmlFor={input.name} lang={lang}>
+      <label className={styles.label} htmlFor={input.name} lang={lang}>
         {label}
       </label>
       <div className={styles.frame}>

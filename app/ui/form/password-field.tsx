@@ -24,8 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
       <button
         type="button"
         className={`${buttons.tool} ${styles.eye}`}
-        aria-label="Show what is typed"
-        aria-describedby={`${props.name}-label`}
+        aria-label={`Show what is typed: ${props.label}`}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >

@@ -32,7 +32,7 @@ export function ShareAnother({ links, lists, years }: ShareAnotherProps) {
           ))}
         </Select>
         <button type="submit" className={buttons.primary}>
-          Make a Secret Link
+          Make a Secret Link<span className="sr"> to the list or the year</span>
         </button>
       </Form>
     </section>

@@ -48,6 +48,15 @@ test('a shared list has its words, its order and, if chosen, its notes', async (
   expect((await stranger().get(path)).status).toBe(404)
 })
 
+test('the button of the watchlist and the one of a list or a year have different names', async () => {
+  const { member: ada } = await memberWithList()
+  const html = await (await ada.get('/user/sharing')).text()
+  const names = [...html.matchAll(/>(Make a Secret Link.*?)<\/button>/g)].map(([, name]) =>
+    name?.replace(/<[^>]*>/g, ''),
+  )
+  expect(names).toEqual(['Make a Secret Link', 'Make a Secret Link to the list or the year'])
+})
+
 test('another member can share no list of hers', async () => {
   const { member: ada, id: listId } = await memberWithList()
   const eve = await createMember(site)
