@@ -26,6 +26,7 @@ import { openEmailLinks } from './http/requests/email-link.ts'
 import { createRouteMatcher } from './http/requests/match-route.ts'
 import { rejectRequest } from './http/requests/reject-request.ts'
 import { createCrossSiteReport } from './http/requests/report-cross-site.ts'
+import { redirectToSingleSlashes } from './http/requests/single-slashes.ts'
 import { createRouter } from './http/responses/create-router.ts'
 import { createFirstPaint } from './http/responses/first-paint.ts'
 import { setSecurityHeaders } from './http/responses/security-headers.ts'
@@ -94,7 +95,7 @@ export function createApp({ dependencies, films, metrics, database, isStopping, 
     if (c.res.status === 401) c.res.headers.append('WWW-Authenticate', 'Cookie realm="filmDB"')
   })
   app.route('/', healthRoutes({ films, metrics, database, isStopping }))
-  app.use(async (c, next) => rejectRequest(c.req.raw, rules) ?? next())
+  app.use(async (c, next) => rejectRequest(c.req.raw, rules) ?? redirectToSingleSlashes(c.req.raw) ?? next())
   app.use(shedLoadWhileFull(accounts.hashing.isFull, metrics.http))
   app.use(consumeWrites(limits, ipAddressOf))
   const sessionOf = (headers: Headers) => parseSessionToken(headers, accounts)

@@ -14,6 +14,8 @@ test('a GET or HEAD request in its usual form has a path and search params', () 
 
 test.each([
   '//evil.example/',
+  '/movie//603',
+  '/movie/603//',
   '/a/../b',
   '/a/.',
   '/%ff',

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 /** Longer targets are left to reject-request.ts. */
 const maxLength = 2048
 
-/** A path without percent-encoding and dot segments. */
-const plainPath = /^\/(?!\/)[\w\-.~!$&'()*+,;=:@/]*$/
+/** A path without percent-encoding, doubled slashes and dot segments. */
+const plainPath = /^(?:\/(?!\/)[\w\-.~!$&'()*+,;=:@]*)+$/
 const dotSegment = /\/\.\.?(?:\/|$)/
 
 /**
