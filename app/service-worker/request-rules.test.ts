@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '#app/domain/paths.ts'
 import { routeRules } from '#app/route-rules.ts'
-import { isSignIn, isStoredPage, kindOfRequest } from './request-rules.ts'
+import { isSignIn, isStoredPage, kindOfRequest, storedUrl } from './request-rules.ts'
 
 const origin = 'https://films.example'
 const kindOf = (method: string, path: string, mode: RequestMode = 'cors') =>
@@ -111,4 +111,15 @@ test('the pages that are read are stored, and no other', () => {
   expect(
     ['/movie/603.data', '/movie/603/rating', '/user/export.zip', '/list/1/letterboxd.csv'].some(isStoredPage),
   ).toBe(false)
+})
+
+test.each([
+  ['/lists?new=list&name=Trains', '/lists'],
+  ['/lists?deleted=1', '/lists'],
+  ['/lists?page=2&new=paste', '/lists?page=2'],
+  ['/lists', '/lists'],
+  ['/list/1?new=list', '/list/1?new=list'],
+  ['/popular?page=2', '/popular?page=2'],
+])('in place of %s the stored copy of %s is shown', (shown, stored) => {
+  expect(storedUrl(origin + shown)).toBe(origin + stored)
 })

@@ -42,6 +42,18 @@ const readPages = new Set<string>([
 /** A film, a list, a month of the diary. */
 const readPath = /^\/(movie\/[^/.]+|list\/[^/.]+|diary\/[^/.]+\/[^/.]+)$/
 
+/**
+ * The URL of the copy that is shown for this one. The parameters of the lists that only open a form or a notice are left
+ * out: the page reads them in the browser.
+ */
+export function storedUrl(url: string) {
+  const stored = new URL(url)
+  if (stored.pathname === paths.lists) for (const name of viewParameters) stored.searchParams.delete(name)
+  return stored.href
+}
+
+const viewParameters = ['new', 'name', 'deleted']
+
 /** The beginnings of the paths of forms that change the library, or import into it. */
 const libraryForms = [
   '/movie/',

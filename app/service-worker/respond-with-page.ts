@@ -4,7 +4,7 @@ import { minutes, seconds } from '#app/domain/units.ts'
 import { assetsCache } from './cache-names.ts'
 import { findCached } from './find-cached.ts'
 import { fontsIn, scriptsIn } from './page-html.ts'
-import { isStoredPage } from './request-rules.ts'
+import { isStoredPage, storedUrl } from './request-rules.ts'
 import { respondWithAsset, storeFiles } from './respond-with-file.ts'
 import { countVisitorChanges, findStoredPage, hasStoredPage, storePage } from './stored-pages.ts'
 import type { FetchEvent } from './worker-scope.ts'
@@ -33,7 +33,8 @@ export async function respondWithPage(event: FetchEvent): Promise<Response> {
  * Stores a page that was loaded without its document, unless its copy is new; and its scripts, because after an update
  * the page that is open has loaded those of the build before.
  */
-export async function storeShownPage(url: string) {
+export async function storeShownPage(shown: string) {
+  const url = storedUrl(shown)
   if (!isStoredPage(new URL(url).pathname) || (await hasStoredPage(url, { maxAgeMs: refreshMs }))) return
   const changesBefore = countVisitorChanges()
   const response = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(20 * seconds) })

@@ -3,7 +3,7 @@
 import { days } from '#app/domain/units.ts'
 import { memberPagesCache, ownerOfCache, publicPagesCache } from './cache-names.ts'
 import { memberIdIn, withStoredAt } from './page-html.ts'
-import { isStoredPage } from './request-rules.ts'
+import { isStoredPage, storedUrl } from './request-rules.ts'
 import { trim } from './trim.ts'
 
 const build = import.meta.env.BUILD_ID
@@ -41,7 +41,7 @@ export async function storePage(url: string, response: Response, changesBefore: 
   if (visitorChanges !== changesBefore) return null
   const memberId = memberIdIn(html)
   await forgetOtherMembers(memberId)
-  if (status !== 200 || redirected || !isStoredPage(new URL(url).pathname)) return null
+  if (status !== 200 || redirected || !isStoredPage(new URL(url).pathname) || url !== storedUrl(url)) return null
   const changes = visitorChanges
   const cache = await caches.open(memberId === null ? publicPagesCache(build) : memberPagesCache(build, memberId))
   await cache.put(url, new Response(html, { headers: toStoredHeaders(headers) }))
@@ -67,7 +67,7 @@ export async function hasStoredPage(url: string, { maxAgeMs }: { maxAgeMs: numbe
 
 async function matchPage(url: string) {
   const personal = (await caches.keys()).find(name => ownerOfCache(name, build) !== null)
-  return (await caches.open(personal ?? publicPagesCache(build))).match(url, { ignoreVary: true })
+  return (await caches.open(personal ?? publicPagesCache(build))).match(storedUrl(url), { ignoreVary: true })
 }
 
 const ageOf = (stored: Response) => Date.now() - Number(stored.headers.get(storedAtHeader))

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore 
 import { useRouteLoaderData } from 'react-router'
 import { formatAge } from './format-age.ts'
 import { useServiceWorker } from './use-service-worker.ts'
+import { useStoredCopy } from './use-stored-copy.ts'
 import { useVisitorWatch } from './use-visitor-watch.ts'
 
 type OfflineBarProps = {
@@ -18,6 +19,7 @@ type OfflineBarProps = {
  */
 export default function OfflineBar({ memberId, isReachable, Bar }: OfflineBarProps) {
   useServiceWorker(memberId)
+  useStoredCopy()
   useVisitorWatch(memberId, isReachable)
   const storedAt = useStoredCopyTime()
   const isOnline = useSyncExternalStore(
