@@ -37,6 +37,32 @@ test('a member deletes a list offline and sees the stored lists without it; the 
   await expect.poll(async () => (await ada.get('/lists')).text(), soon).not.toContain('Trains')
 })
 
+test('a member makes two lists offline on the stored page of lists; both are saved when online again', async () => {
+  const { page, context, noticed, ada } = await visitList()
+  await context.setOffline(true)
+  await page.goto('/lists')
+  const main = page.getByRole('main')
+  for (const { link, button, name } of [
+    { link: 'New List', button: 'Create the list', name: 'Boats' },
+    { link: 'Paste titles or links', button: 'Create and paste', name: 'Planes' },
+  ]) {
+    await main.getByRole('link', { name: link }).first().click()
+    await main.getByRole('button', { name: button }).waitFor()
+    await age(page).waitFor()
+    await main.getByLabel('Name').fill(name)
+    await main.getByRole('button', { name: button }).click()
+    // The second one waits for the first.
+    await main.getByText(/^(Saving…|Not saved yet\. It is kept here)/).waitFor()
+    await main.getByRole('link', { name: 'Cancel' }).click()
+    await main.getByRole('button', { name: button }).waitFor({ state: 'detached' })
+  }
+  // Hydration finds the HTML of the query-less copy.
+  expect(noticed.filter(text => !text.includes('Failed to load resource'))).toEqual([])
+  await context.setOffline(false)
+  const names = async () => (await (await ada.get('/lists')).text()).match(/Boats|Planes|Trains/g)
+  await expect.poll(async () => new Set(await names()), soon).toEqual(new Set(['Boats', 'Planes', 'Trains']))
+})
+
 test('another page of the lists is not the stored one', async () => {
   const { page, context } = await visitList()
   await context.setOffline(true)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form, href, Link, useNavigate } from 'react-router'
+import { newId } from '#app/sync/new-id.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { MutationTarget } from '#app/ui/form/mutation-target.tsx'
@@ -23,12 +24,12 @@ const headings = { list: 'A new list', paste: 'A new list from titles or links' 
 
 /**
  * The form of a new list, which leads to the list. `id` is the list's, so that it is created once: the first one stays
- * when the page loads again and brings another.
+ * when the page loads again and brings another. Null on a stored page, where each form makes a list of its own.
  */
-export function NewList({ id, kind, name }: { id: string; kind: ListKind; name: string }) {
+export function NewList({ id, kind, name }: { id: string | null; kind: ListKind; name: string }) {
   const navigate = useNavigate()
   const { problem, parse } = useListForm()
-  const [listId] = useState(id)
+  const [listId] = useState(() => id ?? newId())
   const listState = useMutation(`list/${listId}`)
   const isSaved = listState.serverState !== undefined && listState.pending === undefined
   const next = kind === 'paste' ? href('/list/:listId/paste', { listId }) : href('/list/:listId', { listId })

@@ -21,9 +21,10 @@ import { withPage } from '../http/query/with-page.ts'
 import type { Route } from './+types/page'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { ListCard } from './list-card.tsx'
-import { type ListKind, NewList, newListPath, parseListKind } from './new-list.tsx'
+import { type ListKind, NewList, newListPath } from './new-list.tsx'
 import styles from './page.module.css'
 import { useListCards } from './use-list-cards.ts'
+import { openedForm, useOpenedForm } from './use-opened-form.ts'
 
 const intro =
   'A list holds films that belong together: a marathon, a mood, the ten you would save. Yours alone, in your order, with a note on each.'
@@ -54,6 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(deletedId !== null && { deleted: selectDeletedList(deletedId) }),
   })
   const totalPages = countPages(count, listCardsPageSize)
+  const form = openedForm(url.searchParams)
   if (page > totalPages) throw redirect(listsPath(totalPages))
   return data({
     cards,
@@ -62,9 +64,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     totalPages,
     deleted: deleted && deletedId !== null ? { id: deletedId, ...deleted } : null,
     ideas: count === 0 ? ideasFor(favourites) : [],
-    name: url.searchParams.get('name') ?? '',
-    newId: crypto.randomUUID(),
-    opened: parseListKind(url.searchParams.get('new')),
+    form,
+    newId: form.opened && crypto.randomUUID(),
   })
 }
 
@@ -74,8 +75,8 @@ export default function ListsPage({ loaderData: lists }: Route.ComponentProps) {
 
 type ListsProps = NonNullable<Route.ComponentProps['loaderData']>
 
-function Lists({ cards: loadedCards, count: total, page, totalPages, deleted, ideas, name, ...form }: ListsProps) {
-  const { newId, opened } = form
+function Lists({ cards: loadedCards, count: total, page, totalPages, deleted, ideas, form, newId }: ListsProps) {
+  const { opened, name } = useOpenedForm(form)
   const { cards, gone } = useListCards(loadedCards, deleted)
   const count = total - (loadedCards.length - cards.length)
   return (
