@@ -1,6 +1,6 @@
 // The rejected mutations and their texts, which stay in the browser until the member dismisses or resends them.
 import type { Command } from '#app/library/commands/command.ts'
-import { keyOf, type Mutation, type PendingMutation, timeOfChange } from './mutation.ts'
+import { type Mutation, type PendingMutation, timeOfChange } from './mutation.ts'
 
 /** The text that the mutation would have saved; empty when it has none. */
 export function textIn(mutation: Mutation): string {
@@ -23,9 +23,6 @@ export function withOwnKey(current: PendingMutation, next: PendingMutation): Pen
   const text = textIn(current.mutation)
   return text === '' || text === textIn(next.mutation) ? null : { ...current, key: `${current.key}/${current.version}` }
 }
-
-/** Whether a later mutation has taken the key of this rejected one. */
-export const hasOwnKey = ({ key, mutation }: PendingMutation) => key !== keyOf(mutation)
 
 /** The rejected mutation that the member made last; undefined without one. */
 export const newestRejected = (pendingMutations: PendingMutation[]) =>

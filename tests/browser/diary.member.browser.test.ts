@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { days } from '#app/domain/units.ts'
 import { put } from '../client/http-client.ts'
 import { anEntry, entryFields } from '../client/library/library-requests.ts'
 import { startTestSite } from '../services/start-site.ts'
@@ -325,6 +326,23 @@ test('an edit that another one has overtaken is refused, and its words can still
   await entries(page).getByText('Your text: Overtaken words.').waitFor()
   await entries(page).getByRole('button', { name: 'Dismiss' }).click()
   await entries(page).getByText('Your text: Overtaken words.').waitFor({ state: 'detached' })
+})
+
+test('an entry of the log page that is refused, because the clock is ahead, can be read and dismissed on the film page', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  onTestFinished(() => context.close())
+  await signInAsMember(context, site)
+  await page.clock.install({ time: Date.now() + 366 * days })
+  await page.goto(`/movie/${film}/log`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Note').fill('Ahead of time.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const bar = page.getByRole('status').filter({ hasText: 'Not saved: The Matrix' })
+  await bar.getByText('This day has not come yet.').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/movie/${film}`)
+  await bar.getByText('Your text').click()
+  await bar.getByText('Ahead of time.').waitFor()
+  await bar.getByRole('button', { name: 'Dismiss' }).click()
+  await bar.waitFor({ state: 'detached' })
 })
 
 test('without script a film is marked as seen, liked, logged and found in the diary', async () => {

@@ -1,19 +1,17 @@
 import { useEffect } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { monthOf } from '#app/domain/month.ts'
 import type { Mutation, PendingMutation } from '#app/sync/mutation.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { takeEarlyPresses } from '#app/sync/react/take-early-presses.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
-import { hasOwnKey, newestRejected, textIn } from '#app/sync/rejected-text.ts'
+import { newestRejected, textIn } from '#app/sync/rejected-text.ts'
 import { signInPath } from '../error/sign-in-path.ts'
 import { moveFocusOnRemoval } from '../form/focus.ts'
-import { monthPath } from '../layout/months.ts'
 import styles from './unsaved-bar.module.css'
 
 /**
- * Shows which changes are not saved, on all pages but the film's own. Signed-out visitors see only that something is
- * pending: not what, and not whose.
+ * Shows which changes are not saved, except on the film's own page, which shows most of them. Signed-out visitors see
+ * only that something is pending: not what, and not whose.
  */
 export default function UnsavedBar({ memberId }: { memberId: string | null }) {
   const { pathname } = useLocation()
@@ -21,11 +19,7 @@ export default function UnsavedBar({ memberId }: { memberId: string | null }) {
   // Here, because only members load this file.
   useEffect(() => (memberId === null ? undefined : takeEarlyPresses(memberId)), [memberId])
   const failing = [...pendingMutations.values()].filter(
-    ({ error, mutation }) =>
-      error &&
-      ('listId' in mutation ||
-        !('filmId' in mutation) ||
-        pathname !== href('/movie/:id', { id: String(mutation.filmId) })),
+    pending => pending.error && filmPageWithError(pending) !== pathname,
   )
   return (
     <div className={styles.place} role="status">
@@ -71,10 +65,10 @@ function Failing({ pendingMutations }: { pendingMutations: PendingMutation[] }) 
   )
 }
 
-/** A rejected text can be read where it belongs, or here when no page shows it; the change can then be dismissed. */
+/** A rejected review can be read on the film's page, any other text here, where the change can be dismissed. */
 function Rejected({ pending }: { pending: PendingMutation }) {
   const { error, mutation, title, key } = pending
-  const path = textPath(pending)
+  const path = mutation.noun === 'review' ? filmPath(mutation.filmId) : null
   const text = path === null ? textIn(mutation) : ''
   const query = queryOf(mutation)
   return (
@@ -116,13 +110,14 @@ function Rejected({ pending }: { pending: PendingMutation }) {
 const queryOf = (mutation: Mutation) =>
   mutation.noun === 'command' && mutation.command?.kind === 'editAll' ? mutation.command.query : null
 
-/** The page that shows the text of a rejected review or of an entry with a day, or null. */
-function textPath(pending: PendingMutation) {
-  const { mutation } = pending
-  if (mutation.noun === 'review') return href('/movie/:id', { id: String(mutation.filmId) })
-  const day = mutation.noun === 'diary_entry' && !hasOwnKey(pending) ? mutation.entry?.watchedOn : null
-  return day ? monthPath(monthOf(day)) : null
+/** The page of the film, when it shows that the change is not saved; it shows no rejected entry of the diary. */
+function filmPageWithError({ mutation, error }: PendingMutation) {
+  if ('listId' in mutation || !('filmId' in mutation)) return null
+  const isRejectedEntry = mutation.noun === 'diary_entry' && error?.kind === 'rejected'
+  return isRejectedEntry ? null : filmPath(mutation.filmId)
 }
+
+const filmPath = (filmId: number) => href('/movie/:id', { id: String(filmId) })
 
 const namedFilms = 2
 
