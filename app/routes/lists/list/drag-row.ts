@@ -62,6 +62,8 @@ export function startDrag({ handle, rows, index, startY, onOver, onEnd }: Drag):
   handle.addEventListener('pointercancel', () => end(null), { signal })
   // The handle has lost the pointer without a release: another window took it.
   handle.addEventListener('lostpointercapture', () => end(null), { signal })
+  // The row has left the place of the press, where the link of another row is now: the browser would drag that.
+  rows.addEventListener('dragstart', event => event.preventDefault(), { signal })
   addEventListener('keydown', event => event.key === 'Escape' && end(null), { signal })
   return stop
 }
