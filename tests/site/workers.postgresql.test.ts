@@ -89,7 +89,7 @@ test('SIGTERM finishes the requests in flight of all workers, and the primary ex
   site.child.kill('SIGTERM')
   await expect.poll(() => workersThatSay(site, 'stopping: finishing the requests under way')).toHaveLength(2)
   for (const request of inFlight) request.finish()
-  for (const request of inFlight) expect(await request.response).toMatch(/alive.*HTTP\/1\.1 200 .*alive$/s)
+  for (const request of inFlight) expect(await request.response).toMatch(/^HTTP\/1\.1 200 .*alive$/s)
   expect(await site.ended).toEqual({ code: 0, signal: null })
   expect(workersThatSay(site, 'stopped').toSorted()).toEqual([1, 2])
 })
