@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { useHasScript } from '#app/ui/form/use-has-script.ts'
 import { parseListKind } from './new-list.tsx'
 
 /** The form of a new list that the query opens, with the name in its field. */
@@ -14,12 +14,6 @@ export const openedForm = (query: URLSearchParams) => ({
  */
 export function useOpenedForm(loaded: ReturnType<typeof openedForm>) {
   const { search } = useLocation()
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
-  return isHydrated ? openedForm(new URLSearchParams(search)) : loaded
+  const hasScript = useHasScript()
+  return hasScript ? openedForm(new URLSearchParams(search)) : loaded
 }
-
-const subscribeToNothing = () => () => {}

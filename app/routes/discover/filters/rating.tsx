@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import choices from '#app/ui/filters/choices.module.css'
 import { FilterGroup } from '#app/ui/filters/filter-group.tsx'
+import { useHasScript } from '#app/ui/form/use-has-script.ts'
 import styles from './rating.module.css'
 
 /** Fewer votes are chance: the floor of the top-rated list. */
@@ -28,11 +29,7 @@ export const Rating = ({ minRating, minVotes }: RatingProps) => (
 
 function Slider({ rating }: { rating: number }) {
   const [shown, setShown] = useState(rating)
-  const hasScript = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const hasScript = useHasScript()
   // The browser clamps a greater value of the URL, and the form would send that.
   const bounds = { min: 0, max: hasScript ? Math.max(9.5, rating) : 10, step: 0.1 }
   return (
@@ -56,5 +53,3 @@ function Slider({ rating }: { rating: number }) {
     </label>
   )
 }
-
-const neverChanges = () => () => {}
