@@ -28,3 +28,9 @@ test('a passphrase variable that is set but empty stops a backup and a restore',
   await expect(choosePassphrase()).rejects.toThrow(error)
   await expect(enterPassphrase('site.backup')).rejects.toThrow(error)
 })
+
+test('a passphrase of more than 1,000 characters is refused for a restore', async () => {
+  vi.stubEnv('FILMDB_BACKUP_PASSPHRASE', 'x'.repeat(1001))
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await expect(enterPassphrase('site.backup')).rejects.toThrow('A passphrase has at most 1000 characters.')
+})

@@ -26,6 +26,7 @@ export async function choosePassphrase(): Promise<string | null> {
 export async function enterPassphrase(path: string): Promise<string> {
   const given = fromEnvironment() ?? (isInteractive() ? await ask(`Passphrase of ${path}: `) : null)
   if (given === null) throw new BackupError(`${path} is encrypted: set ${backupPassphraseVariable}.`)
+  if (given.length > maxLength) throw new BackupError(`A passphrase has at most ${maxLength} characters.`)
   return given
 }
 
