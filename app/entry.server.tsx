@@ -17,7 +17,7 @@ import { renderHtml } from './render-html.tsx'
 
 /**
  * Renders the whole page before the first byte leaves: a page is its content, and its hash is its ETag. The response has
- * the headers alone; the page is in `renderedPageContext`.
+ * only the headers; the page is in `renderedPageContext`.
  */
 export default async function renderPage(
   request: Request,

@@ -16,7 +16,7 @@ export type ShownNames = {
 /** The JSON of `/search/suggestions?q=`: the trimmed query, and its films and names, best first. */
 export type Suggestions = { q: string } & Omit<SearchSuggestions, keyof FoundNames | 'otherTitleReasons'> & ShownNames
 
-/** Films alone, or films and names: four of each where all kinds of names are found. */
+/** Only films, or films and names: four of each where all kinds of names are found. */
 const maxShown = 8
 
 /** Fetches the suggestions for the text `q`. Resolves with null when the request was aborted or failed. */

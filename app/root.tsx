@@ -98,7 +98,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {memberId && hasRouter && <EarlyPressHead memberId={memberId} />}
         <Meta />
         <Links />
-        {/* Not in the browser's script: it is read from the page alone. */}
+        {/* Not in the browser's script: it is only read from the page. */}
         {import.meta.env.SSR && (
           <link
             rel="search"

@@ -1,5 +1,5 @@
 // npm run bench -- live-film-page: a film page whose facts come from outside services, all of them kept already, against
-// the same page of the catalogue alone. Two built servers, asked in turns, so that noise meets both alike.
+// the same page of only the catalogue. Two built servers, asked in turns, so that noise meets both alike.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

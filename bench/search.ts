@@ -16,7 +16,7 @@ const queriesPerClass = 100
 const recallQueries = 500
 const runs = 7
 
-// The entries come one by one, as from a database, so that the delays are those of building alone.
+// The entries come one by one, as from a database, so that the delays are only those of building.
 const entries = manyFilms(count)
 entries.next() // Makes the words of the titles, which takes a second.
 const loopDelay = monitorEventLoopDelay({ resolution: 1 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryDirectory } from '#tests/services/temporary-directory.ts'
 
-test("an operator's command after an update leaves the packages and the build of the running site alone", () => {
+test("an operator's command after an update does not change the packages and the build of the running site", () => {
   const project = createTemporaryDirectory()
   const write = (path: string, text: string) => writeFileSync(join(project, path), text)
   for (const directory of ['build/server', 'node_modules/kysely'])

@@ -3,7 +3,7 @@ import { minify, type Plugin, transformWithOxc } from 'vite'
 
 /**
  * `import code from './x.inline.ts?inline-script'` gives that file as the minified text of a classic script, to stand
- * in a page. The file imports types alone.
+ * in a page. The file imports only types.
  */
 export function inlineScript(): Plugin {
   return {

@@ -1,4 +1,4 @@
-// Opens the sources of films: the catalogue alone, or the catalogue under the services that the settings configure.
+// Opens the sources of films: only the catalogue, or the catalogue under the services that the settings configure.
 
 import type { Dependencies } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
@@ -107,7 +107,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     images: upstreams.images,
     upstreams: upstreams.reports,
     onDatabaseReady: () => {
-      refreshBulk() // Not awaited: until then the catalogue alone is searched and listed.
+      refreshBulk() // Not awaited: until then only the catalogue is searched and listed.
       return Promise.all([identities.load(), indexes()])
     },
     refreshBulk,

@@ -58,7 +58,7 @@ function endWith(exit: number, sentence: string) {
 
 /**
  * On SIGTERM, Ctrl-C or the end of the supervisor: finishes the requests under way. A second signal ends at once. A
- * worker is stopped by its primary, or alone by SIGTERM; Ctrl-C reaches it too, and is the primary's.
+ * worker is stopped by its primary, or by a SIGTERM of its own. Ctrl-C reaches it too, but is for the primary.
  */
 function stopOnSignal(close: () => Promise<void>, { log }: { log: Log }) {
   const countStop = createStopClassifier()

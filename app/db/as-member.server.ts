@@ -4,12 +4,12 @@ import { becomeMember } from './member-role.server.ts'
 import type { MemberTables } from './schema/library-schema.ts'
 import type { Schema } from './schema/schema.ts'
 
-/** A transaction in one member's name: of the tables of members it sees and changes that member's rows alone. */
+/** A transaction in one member's name: of the tables of members it sees and changes only that member's rows. */
 export type MemberTransaction = Transaction<Schema & MemberTables>
 
 /**
  * Does the work in one transaction, in a role that owns nothing, with the member's id set for the policies of
- * 0025-member-policies.sql. Role and id end with the transaction, however it ends. Inside, use `tx` alone: the embedded database
+ * 0025-member-policies.sql. Role and id end with the transaction, however it ends. Inside, use only `tx`: the embedded database
  * has one connection. With `isSnapshot` all its reads see the rows of one moment.
  */
 export function asMember<Result>(

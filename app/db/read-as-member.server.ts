@@ -55,7 +55,7 @@ export function memberRead<Row, Value>(
 const limitReads = createKeyedSemaphore({ max: 2, waitMs: 2 * seconds, toError: toNoConnection })
 
 /**
- * Runs the reads in one round trip: of the tables of members they see that member's rows alone. The role
+ * Runs the reads in one round trip: of the tables of members they see only that member's rows. The role
  * and the member's id are set by the first statement and end with the last one, however it ends. With `isByLink` visitors
  * who follow a secret link read: they wait for each other, and the member does not wait for them.
  */
@@ -82,7 +82,7 @@ export async function readInTransaction<Value>(
   return toValue(rows)
 }
 
-/** Runs one read in one round trip: of the tables of members it sees the secret link or player with this id alone. */
+/** Runs one read in one round trip: of the tables of members it sees only the secret link or player with this id. */
 export async function readByLink<Value>(db: Database, linkId: string, read: MemberRead<Value>): Promise<Value> {
   const [, rows = []] = await sendBatchTo(db, [becomeLinkHolder(linkId).compile(compiler), read.statement])
   return read.toValue(rows)

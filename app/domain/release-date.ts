@@ -1,8 +1,8 @@
-// The day on which a film comes out. IMDb's data sets have the year alone.
+// The day on which a film comes out. IMDb's data sets have only the year.
 import type { PlainDate } from './plain-date.ts'
 import { publicRatingOf } from './public-rating.ts'
 
-/** The last day on which a film of this date comes out: of a year alone its 31 December. */
+/** The last day on which a film of this date comes out. A date that is only a year means its 31 December. */
 export const lastDayOf = (date: PlainDate): PlainDate => (date.length === 4 ? `${date}-12-31` : date)
 
 type ReleaseFacts = { releaseDate: PlainDate | null } & Parameters<typeof publicRatingOf>[0]

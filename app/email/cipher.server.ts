@@ -1,4 +1,4 @@
-// Encrypts outbox rows: emails hold one-time links, and a copy of the database alone must not reveal them.
+// Encrypts outbox rows: emails hold one-time links, and a copy of the database must not reveal them.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Encryption and keyed hashing with keys derived from AUTH_SECRET. */

@@ -5,7 +5,7 @@ import { collectionTitle } from './collection.ts'
 const separator = /[^\p{L}\p{M}\p{N}]+/gu
 
 /**
- * The name in a URL: `zoe-saldana`. It depends on the name alone, so it is stable, and spellings of one name that differ
+ * The name in a URL: `zoe-saldana`. It depends only on the name, so it is stable, and spellings of one name that differ
  * in accents, case, dots or hyphens have one slug.
  */
 export function slugOf(name: string): string {

@@ -26,7 +26,7 @@ export async function markDuplicates(tx: MemberTransaction, importId: string) {
   await markRepeatedReviews(tx, importId)
 }
 
-/** Marks the reviews of our own file of which the film has several with this text: each is the one with its id alone. */
+/** Marks the reviews of our own file whose text several reviews of the film have: only the one with its id is the same. */
 async function markRepeatedReviews(tx: MemberTransaction, importId: string) {
   const { rows } = await sql<{ position: number }>`
     select position from (

@@ -24,7 +24,7 @@ const isRowError = (error: unknown) => error instanceof pg.DatabaseError && /^(?
 
 /**
  * Writes the next rows of an import, and returns false when there are no more. When the database refuses them, they are
- * written one by one, and the rows that it refuses alone are skipped. Throws every other error.
+ * written one by one, and the rows that it refuses then are skipped. Throws every other error.
  */
 export async function writeNext(db: Database, options: WriteOptions): Promise<boolean> {
   const { batchSize } = options

@@ -18,7 +18,7 @@ test('a library that has not changed is not read again', async () => {
   expect([second.films === first.films, second.year === first.year]).toEqual([true, true])
 })
 
-test('a change of one film reads that film alone again, and leaves what is made of other tables', async () => {
+test('a change of one film reads only that film again, and leaves what is made of other tables', async () => {
   const ada = await insertMember(db)
   for (const one of [film, other]) await logFilm(ada, one)
   const before = await read(ada)

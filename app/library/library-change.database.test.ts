@@ -18,7 +18,7 @@ await upsertFilm(db, film)
 const see = (id: string) =>
   asMember(db, id, tx => sql`insert into seen (member_id, movie_id) values (${id}, ${movieId})`.execute(tx))
 
-test('the changes of a member are read by that member alone, and written by the triggers alone', async () => {
+test('the changes of a member are read only by that member, and written only by the triggers', async () => {
   const [ada, bob] = [await insertMember(db), await insertMember(db)]
   await Promise.all([ada, bob].map(see))
   const changed = sql`select member_id, changed_table, movie_id from library_change`

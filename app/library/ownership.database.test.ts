@@ -84,7 +84,7 @@ test.each(cells)('$identity: $command on $table', async ({ identity, command, ta
   expect(await reached(identity, command, table)).toBe(identity === 'the member' ? 1 : 0)
 })
 
-test('a query without any condition reads and changes one member’s rows alone', async () => {
+test('a query without any condition reads and changes only one member’s rows', async () => {
   const [ada, bob] = [await createLibrary(), await createLibrary()]
   for (const table of memberTables) {
     const seen = await asMember(db, ada, tx => tx.selectFrom(table).select('member_id').execute())

@@ -15,7 +15,7 @@ test('caches of pages and built files of another build are outdated', () => {
   for (const name of cachesOf('bbb')) expect(isOutdated(name, 'bbb')).toBe(false)
 })
 
-test('pictures outlive a build, and caches of others are left alone', () => {
+test('pictures outlive a build, and caches of others stay', () => {
   expect(isOutdated(picturesCache, 'bbb')).toBe(false)
   expect(isOutdated('somebody-elses', 'bbb')).toBe(false)
 })

@@ -24,5 +24,5 @@ type WorkerScope = {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void
 }
 
-/** The global object. These files run in a service worker alone. */
+/** The global object. These files run only in a service worker. */
 export const worker = globalThis as unknown as WorkerScope

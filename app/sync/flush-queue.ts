@@ -58,7 +58,7 @@ const nextDue = (pendingMutations: PendingMutation[], now: number): PendingMutat
 
 /**
  * The mutations that may be sent, oldest first: not the rejected ones, not those of a newer build of the site, and of each
- * group the oldest alone. It waits for the retry of the whole group: a request that had no response may still be on its way.
+ * group only the oldest. It waits for the retry of the whole group: a request that had no response may still be on its way.
  */
 function sendable(stored: PendingMutation[]): PendingMutation[] {
   const pendingMutations = stored.filter(({ mutation }) => isSupported(mutation))

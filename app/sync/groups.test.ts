@@ -12,7 +12,7 @@ test('a film that is rated again after a bulk edit is rated after it', async () 
   expect(await keysSent([rating, edit('edit', [6]), rating])).toEqual(['5/rating', 'command/edit'])
 })
 
-test('bulk edits are sent in order, because the last one alone can be undone', async () => {
+test('bulk edits are sent in order, because only the last one can be undone', async () => {
   const edits = [edit('first', [5]), edit('second', [6])]
   expect(await keysSent(edits)).toEqual(['command/first', 'command/second'])
   expect(await keysSent(edits, ['command/first'])).toEqual(['command/first'])

@@ -12,7 +12,7 @@ export const everyGroup = '*'
  * The mutations of a group are sent in order, each after the one before is saved or rejected. A film is put into a list
  * that exists, and after a film that is there. Lists and favourites are limited in number, so a deletion arrives before the
  * addition after it. The last mutation of a film's marks wins. Commands are sent in order with the mutations of the films
- * and lists that they read or write, and bulk edits with each other: the server can undo the last one alone. An edit of all
+ * and lists that they read or write, and bulk edits with each other: the server can undo only the last one. An edit of all
  * that a query finds is sent in order with everything. Any other mutation is a group of its own.
  */
 export function groupsOf({ key, mutation }: PendingMutation): Group[] {

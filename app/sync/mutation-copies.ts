@@ -26,6 +26,6 @@ function toCopy(key: string): Copy[] {
   const stored = localStorage.getItem(key)
   if (stored === null) return []
   const remove = () => localStorage.getItem(key) === stored && localStorage.removeItem(key)
-  // Written by this site alone, as in IndexedDB.
+  // Only this site writes them, as in IndexedDB.
   return [{ pending: JSON.parse(stored) as PendingMutation, remove }]
 }

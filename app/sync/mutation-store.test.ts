@@ -118,7 +118,7 @@ test('a mutation that replaces a stored one while the store cannot be reached is
   expect(sent).toEqual(['2'])
 })
 
-test('a stored mutation stays in the browser while the newer one is in memory alone', async () => {
+test('a stored mutation stays in the browser while the newer one is only in memory', async () => {
   const { disk, store, setFull } = await storeWithMemory()
   setFull(false)
   expect((await store.list('ada')).map(({ version }) => version)).toEqual(['2'])

@@ -1,4 +1,4 @@
-// Response times of a site with films in bulk beside those of one with the catalogue alone, in turns in one run.
+// Response times of a site with films in bulk beside those of one with only the catalogue, in turns in one run.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -9,7 +9,7 @@ const mirrorTolerance = 2
 
 /**
  * A glyph's outline as the shortest SVG path we can write: whole units, relative commands, y downwards.
- * Gives the first point and the path that goes on from there, so that a letter is moved by its first point alone;
+ * Returns the first point, and the path relative to it: moving the first point moves the letter;
  * null for a glyph without ink, such as the space.
  */
 export function outlineOf(commands: PathCommand[], scale: number): Outline | null {

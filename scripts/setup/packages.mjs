@@ -10,7 +10,7 @@ const record = join(root, 'node_modules', '.package-lock.json')
 /**
  * True when the installed packages are those of the lock file. npm writes a record of what it installed last,
  * so an interrupted install, a newer lock file and a node_modules from another kind of machine are all noticed,
- * and an `npm ci` by hand is respected. A node_modules that is a symbolic link is left alone.
+ * and an `npm ci` by hand is respected. A node_modules that is a symbolic link stays as it is.
  */
 export function hasPackages() {
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return true

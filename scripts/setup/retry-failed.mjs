@@ -1,4 +1,4 @@
-// One run of Vitest, and its failed files once more, alone: see docs/decisions/012-a-second-try-alone.md.
+// One run of Vitest, and its failed files once more, with nothing beside them: see docs/decisions/012-a-second-try-alone.md.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { printToStderr } from './progress.mjs'

@@ -1,4 +1,4 @@
-// The operator's commands in a running server, which alone has the embedded database open: HTTP over a Unix socket.
+// The operator's commands in a running server, the only process that has the embedded database open: HTTP over a Unix socket.
 import { once } from 'node:events'
 import { chmodSync, existsSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'

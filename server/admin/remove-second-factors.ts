@@ -4,7 +4,7 @@ import { removeSecondFactors } from '#app/accounts/second-factor/second-factors.
 import { CommandError } from './admin-commands.ts'
 import { memberEmail } from './member-email.ts'
 
-/** The command: the password alone signs in again. The member gets an email about it. */
+/** The command: the password is enough to sign in again. The member gets an email about it. */
 export function createRemoveSecondFactorsCommand(accounts: Accounts) {
   return async (args: string[]) => {
     const email = memberEmail(args, 'remove-second-factors')

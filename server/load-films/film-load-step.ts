@@ -9,7 +9,7 @@ import { CommandError } from '../admin/admin-commands.ts'
 
 export const stepCommand = 'film-load-step'
 
-/** The directory of a load. It belongs to the load alone. */
+/** The directory of a load. Nothing else is in it. */
 export const loadDirectory = (dataDir: string) => join(dataDir, 'film-load')
 
 type FilmLoadStepOptions = { dataDir: string; onLoaded: () => Promise<void> }

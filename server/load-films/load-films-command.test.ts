@@ -41,7 +41,7 @@ test('a load that was cut short goes on with the first part that the site has no
   expect(readFileSync(report, 'utf8')).toContain('title.basics')
 })
 
-test('a load leaves its report alone, and may be begun again', async () => {
+test('a finished load leaves only its report in the directory, and may be begun again', async () => {
   const { config, dump } = await runningSite({ begin: '0', apply: '0', finish: '0' })
   const directory = loadDirectory(config.dataDir)
   await loadFilms(config, ['imdb', dump])

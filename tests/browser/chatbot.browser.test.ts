@@ -17,7 +17,7 @@ async function openChat(options: { viewport?: { width: number; height: number };
   return { ...opened, launcher, chat, log: chat.getByRole('log') }
 }
 
-test('the chatbot works by keyboard alone: an invalid genre, a genre of the list, a film, its page', async () => {
+test('the chatbot works with only the keyboard: an invalid genre, a genre of the list, a film, its page', async () => {
   const { page, chat, log, context } = await openChat()
   await page.keyboard.type('Dramma')
   await page.keyboard.press('Enter')

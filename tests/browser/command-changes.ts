@@ -130,7 +130,7 @@ export const commandChanges = [
       ratings: { 'The Matrix': 4, 'Star Wars': 4, 'Toy Story': 4 },
       likes: ['Star Wars', 'The Matrix'],
     },
-    // The last edit alone can be undone.
+    // Only the last edit can be undone.
     undone: { ...before, ratings: { 'The Matrix': 2 }, likes: ['Star Wars', 'The Matrix'] },
   },
   {

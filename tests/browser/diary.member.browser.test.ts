@@ -59,7 +59,7 @@ test('a month in the strip of the diary is named with its viewings and days', as
   expect(await months.nth(2).ariaSnapshot()).toContain('link "Mar 3 viewings on 2 days"')
 })
 
-test('a member logs a film by keyboard alone, and finds it in the diary after a reload', async () => {
+test('a member logs a film with only the keyboard, and finds it in the diary after a reload', async () => {
   const { page, noticed, member } = await memberOn()
   const dialog = await openDialog(page)
   const stars = (name: string) => dialog.getByRole('radio', { name, exact: true })

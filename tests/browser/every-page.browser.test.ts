@@ -16,8 +16,8 @@ const smallestPhone = 320
 const colours = ['color-contrast', 'link-in-text-block']
 const forced = { forcedColors: 'active' } as const
 
-// A page is loaded once: themes and widths are style alone, so the same document is looked at in all of them. Themes and
-// forced colours change colours alone, so all rules run in the first theme.
+// A page is loaded once: themes and widths are only style, so the same document is looked at in all of them. Themes and
+// forced colours change only colours, so all rules run in the first theme.
 const [firstTheme] = themes
 const variants = [390, 1440].flatMap(width => [
   ...themes.map(theme => ({ width, media: { colorScheme: theme }, rules: theme === firstTheme ? null : colours })),

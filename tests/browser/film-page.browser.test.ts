@@ -37,7 +37,7 @@ test('the trailer sends no third-party request before the click, and then only t
   await context.close()
 })
 
-test('an anonymous visitor who presses Add to watch list or Leave a Review sees the alert of the spec, by keyboard alone', async () => {
+test('an anonymous visitor who presses Add to watch list or Leave a Review sees the alert of the spec, with only the keyboard', async () => {
   const { page, context, noticed } = await open(withTrailer)
   for (const [button, words] of [
     ['Add to watch list', 'You are not authenticated'],

@@ -16,7 +16,7 @@ async function openAs(who: 'member' | 'visitor', { path = '/', width = 390, ...o
   return { ...opened, foot: opened.page.getByRole('navigation', { name: 'Your pages' }) }
 }
 
-test('a member has the foot bar on a phone alone, and a visitor nowhere', async () => {
+test('a member has the foot bar only on a phone, and a visitor nowhere', async () => {
   const { page, foot } = await openAs('member')
   expect(await foot.getByRole('link').allInnerTexts()).toEqual(['Home', 'Watchlist', 'Log', 'Diary', 'Profil'])
   for (const link of await foot.getByRole('link').all()) {

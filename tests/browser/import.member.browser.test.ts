@@ -86,7 +86,7 @@ async function tabTo(page: Page, locator: Locator) {
 }
 
 test.each([true, false])(
-  'with the keyboard alone, a member chooses among several films, and imports the chosen one (script: %s)',
+  'with only the keyboard, a member chooses among several films, and imports the chosen one (script: %s)',
   async javaScriptEnabled => {
     const { page, context } = await openImport({ javaScriptEnabled })
     await sendRatings(page, severalFit)

@@ -274,7 +274,7 @@ function brokenWords() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const isSeen = node.parentElement?.checkVisibility({ visibilityProperty: true })
-    if (!isSeen || node.parentElement?.clientWidth === 1) continue // for screen readers alone
+    if (!isSeen || node.parentElement?.clientWidth === 1) continue // only for screen readers
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}’']+/gu)) {
       const range = new Range()
       range.setStart(node, index)

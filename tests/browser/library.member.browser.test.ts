@@ -14,7 +14,7 @@ const withPictures = await openBrowser()
 
 const isSaved = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor()
 
-test('a member signs in, searches, rates, adds and reviews by keyboard alone, and sees all three on the profile', async () => {
+test('a member signs in, searches, rates, adds and reviews with only the keyboard, and sees all three on the profile', async () => {
   const ada = createPerson()
   await signUp(createClient(site), ada)
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })

@@ -35,7 +35,7 @@ test('a film that the keyboard lifted is put down by a press elsewhere', async (
   await context.close()
 })
 
-test('a film is moved with the keyboard alone, and each step is announced', async () => {
+test('a film is moved with only the keyboard, and each step is announced', async () => {
   const { page, context, noticed, member } = await openList()
   const { keyboard } = page
   expect(short(await titles(page))).toEqual(inOrder)

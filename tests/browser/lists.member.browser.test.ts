@@ -459,7 +459,7 @@ test('without script a pasted name that is too long for a list leads to a page w
   await context.close()
 })
 
-test('without script a new list named with spaces alone leads to a page with the reason', async () => {
+test('without script a new list named with only spaces leads to a page with the reason', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url, javaScriptEnabled: false })
   await signInAsMember(context, site)
   await page.goto('/lists?new=list')

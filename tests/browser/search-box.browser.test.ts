@@ -7,7 +7,7 @@ const site = await startTestSite()
 const browser = await openBrowser()
 const isFocused = (element: Element) => element === document.activeElement
 
-test('the search box works by keyboard alone: suggestion, film, and Back', async () => {
+test('the search box works with only the keyboard: suggestion, film, and Back', async () => {
   const { page, box, options, noticed } = await openTerms(browser, site)
   await box.focus()
   await typeAndWait(page, 'the godfather')

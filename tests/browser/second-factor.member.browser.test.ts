@@ -121,7 +121,7 @@ async function openWithPasskey() {
   return { ...opened, opened, authenticator }
 }
 
-test('a member signs in with a passkey alone, by its button and by the form of the password', async () => {
+test('a member signs in with only a passkey, by its button and by the form of the password', async () => {
   const { opened, page, noticed } = await openWithPasskey()
   await signOut(opened)
   await page.goto('/signin/passkey?next=/terms-of-service')
@@ -139,7 +139,7 @@ test('a member signs in with a passkey alone, by its button and by the form of t
 test('a member signs in with a passkey after the password', async () => {
   const { opened, page, person, authenticator, noticed } = await openWithPasskey()
   await signOut(opened)
-  await authenticator.isUserVerified(false) // so that the passkey alone is not enough, and the password comes first
+  await authenticator.isUserVerified(false) // so that the passkey is not enough, and the password comes first
   await page.goto('/signin?next=/terms-of-service')
   await signInOn(page, person)
   await headingOf(page, 'One More Step')

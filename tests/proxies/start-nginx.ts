@@ -4,7 +4,7 @@ import { findProgram, makeProgramDirectory, startProgram } from './start-program
 
 /**
  * Starts nginx with a cache in front of the sites' ports, as docs/scaling.md shows it. It decides by the headers of the
- * responses alone; `X-Cache` has the status of the cache.
+ * responses and nothing else; `X-Cache` has the status of the cache.
  */
 export async function startNginx(sitePorts: number[], { port }: { port: number }) {
   const nginx = findProgram('nginx')

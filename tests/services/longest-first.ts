@@ -1,4 +1,4 @@
-// The order of test files: the longest begin, so that none of them runs on alone at the end.
+// The order of test files: the longest begin, so that none of them runs by itself at the end.
 import { existsSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 

@@ -69,7 +69,7 @@ test('a start with a HOST that is not an address of this machine exits with 2 an
   expect(site.output()).toContain('HOST: 192.0.2.1 is not an address of this machine')
 })
 
-test('a site that listens on one address alone prints the URL with it', async () => {
+test('a site that listens on only one address prints the URL with it', async () => {
   const site = await startProcess({ HOST: '127.0.0.2' })
   await until(() => site.output().includes('filmDB is ready at http://127.0.0.2:'))
 })

@@ -101,7 +101,7 @@ test('the page of a rated film has a link to the stars, and no button that says 
   expect(await controls()).toEqual(button)
 })
 
-test('films of an import of IMDb’s ratings alone are seen, and the export has ratings and no marks', async () => {
+test('films of an import that has only IMDb’s ratings are seen, and the export has ratings and no marks', async () => {
   const member = await memberWithList()
   await previewFile(
     member,

@@ -59,7 +59,7 @@ test('a rating saved while the other server’s notifications are cut is on its 
   await expect.poll(ratings, { timeout: 15 * seconds, interval: 200 }).toBe(3)
 })
 
-test('a write on one server is on the next page of own films and of the year on the other, for that member alone', async () => {
+test('a write on one server is on the next page of own films and of the year on the other, only for that member', async () => {
   const [a, b] = (await startTwo()).servers
   const [ada, bob] = [await createMember(a), await createMember(a)]
   const Cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { type LinkPurpose, linkPages } from './link-token.ts'
 
-/** Lifetime of each kind of link, in minutes. Greylisting alone can delay an email by a quarter of an hour. */
+/** Lifetime of each kind of link, in minutes. Greylisting can delay an email by a quarter of an hour. */
 export const usableMinutes = {
   'new-password': 30,
   'confirm-address': 3 * 24 * 60,

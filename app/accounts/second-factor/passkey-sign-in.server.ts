@@ -1,4 +1,4 @@
-// Sign-in with a passkey alone: the authenticator identifies the account.
+// Sign-in with a passkey and no password: the authenticator identifies the account.
 import type { Accounts, Client } from '../accounts.server.ts'
 import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'

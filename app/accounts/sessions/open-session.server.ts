@@ -12,7 +12,7 @@ import { idleExpiry } from './sessions.server.ts'
 
 /**
  * Opens a session for an authenticated member, and ends the browser's previous one. `passwordHash` is the hash that the
- * password was verified against; a passkey alone has none. Returns the `Set-Cookie` headers, or null when the account was
+ * password was verified against; a sign-in without a password has none. Returns the `Set-Cookie` headers, or null when the account was
  * deleted or the password changed meanwhile: that change has ended all sessions already.
  */
 export async function openSession(

@@ -76,7 +76,7 @@ async function ping() {
 
 let isCopying = false
 
-/** Runs alone. The checkpoint writes every row to the files. */
+/** Runs while no other statement does. The checkpoint writes every row to the files. */
 async function finishCopy({ copyTo, firstPass }: { copyTo: string; firstPass: FirstPass }) {
   isCopying = true
   const begun = performance.now()

@@ -68,7 +68,7 @@ export async function createEmptyDatabase(dir: string) {
   await fsyncPath(dirname(dir))
 }
 
-/** PostgreSQL's directories are their owner's alone: a site in a container may run as another user than its build. */
+/** Only the owner may open PostgreSQL's directories: a site in a container may run as another user than its build. */
 function isReadable(directory: string) {
   try {
     accessSync(directory, constants.R_OK | constants.X_OK)

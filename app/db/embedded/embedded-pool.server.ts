@@ -59,7 +59,7 @@ export async function openEmbeddedPool(dir: string) {
     }
     const copyTo = async (target: string, { share }: { share: SemaphoreShare }) => {
       // While this holds the one connection no transaction is open: a failed one would reject the checkpoint.
-      const alone = async <Result>(work: (client: pg.PoolClient) => Promise<Result>) => {
+      const withConnection = async <Result>(work: (client: pg.PoolClient) => Promise<Result>) => {
         const release = await share.acquire()
         try {
           const client = await pool.connect()
@@ -69,9 +69,9 @@ export async function openEmbeddedPool(dir: string) {
         }
       }
       // This checkpoint writes most of the data between requests; the second one has little left.
-      await alone(client => client.query('checkpoint'))
+      await withConnection(client => client.query('checkpoint'))
       const firstPass = await copyWhileChanging(dir, target)
-      return alone(() => thread.copy({ copyTo: target, firstPass }))
+      return withConnection(() => thread.copy({ copyTo: target, firstPass }))
     }
     const { unwatched } = thread
     const isResponding = () => thread.isResponding(replyMs)

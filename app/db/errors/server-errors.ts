@@ -31,7 +31,7 @@ export function describeUnusable(error: unknown, place: string): string | null {
 }
 
 /**
- * The reply names host, user and database. A server whose entries are for connections with TLS alone and one without
+ * The reply names host, user and database. A server whose entries are only for connections with TLS and one without
  * an entry for this machine reply alike, with `no encryption`. A socket (`[local]`) has no TLS.
  */
 function describeRefusedHost(message: string, at: string) {

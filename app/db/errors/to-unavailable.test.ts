@@ -48,7 +48,7 @@ test.each([
   reply('53100', 'could not extend file "base/5/1": No space left on device'),
   reply('25006', 'cannot execute INSERT in a read-only transaction'),
   Object.assign(reply('42501', 'konnte Datei »base/5/1« nicht öffnen: Read-only file system'), { file: 'md.c' }),
-])('%s refuses writes alone', error => {
+])('%s refuses writes and no reads', error => {
   expect(toUnavailable(error)).toMatchObject({ isReadOnly: true, cause: error })
 })
 

@@ -2,7 +2,7 @@
 
 import { type Ends, type FilmFilters, isOpenRange, openRange } from './film-filters.ts'
 
-/** A part of the filters that can be removed alone: one chip. `values` is empty where the filter is no list. */
+/** A part of the filters that can be removed by itself: one chip. `values` is empty where the filter is no list. */
 export type Condition<Filter extends string> = { filter: Filter; values: string[] }
 
 type FilterValue = readonly string[] | Ends<unknown> | number | null

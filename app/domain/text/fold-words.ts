@@ -53,7 +53,7 @@ function withoutMarks(text: string) {
   if (plain.includes("'")) plain = plain.replace(elision, '$1 ').replaceAll("'", '')
   if (plain.includes('.')) plain = plain.replace(acronym, letters => letters.replaceAll('.', ''))
   if (plain.includes(',')) plain = plain.replace(thousands, '')
-  // A query of `&` or `+` alone has no words: it must not find films with an `and`.
+  // A query of only `&` or `+` has no words: it must not find films with an `and`.
   return hasWord.test(plain) ? plain.replace(conjunction, ' and ') : plain
 }
 

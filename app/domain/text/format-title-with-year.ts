@@ -1,3 +1,3 @@
-/** A film in a line of text: `Heat (1995)`; the title alone without a year. */
+/** A film in a line of text: `Heat (1995)`; only the title when the year is unknown. */
 export const formatTitleWithYear = ({ title, year }: { title: string; year: number | null }) =>
   year === null ? title : `${title} (${year})`

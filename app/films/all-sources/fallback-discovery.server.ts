@@ -30,8 +30,8 @@ export function createFallbackDiscovery(
   }
 
   /**
-   * Null for a person whom the catalogue has and whose number at TMDB is unknown, or not to be had now. By where films
-   * can be watched TMDB alone discovers (decision 030).
+   * Null for a person of the catalogue whose number at TMDB is unknown, or cannot be found now. Only TMDB discovers by
+   * where films can be watched (decision 030).
    */
   async function discoverAtTmdb(filters: DiscoveryFilters, options: DiscoveryOptions) {
     const foundPeople = await Promise.all(filters.people.map(id => findPerson(id)))

@@ -19,7 +19,7 @@ test('the chatbot shows the genres of its service, with a title that no source k
 
 test.each([
   ['after the films of the genre that are out', 'Silent', ['A Film Nobody Kept', 'Coming Film 1']],
-  ['alone when no film of the genre is out', 'Future', ['Coming Film 2']],
+  ['and nothing else when no film of the genre is out', 'Future', ['Coming Film 2']],
 ])('the chatbot recommends coming films %s', async (_, genre, titles) => {
   const recommended = await freshFilms().recommendations.randomTitles(genre, { limit: 3 })
   expect(recommended.map(({ title }) => title)).toEqual(titles)

@@ -18,7 +18,7 @@ type Options = {
 /** People with the words of a name, among whom the one of exactly this name is looked for. */
 const maxNamed = 8
 
-/** Until the index of both is built, the catalogue alone is discovered. */
+/** Until the index of both is built, only the catalogue is discovered. */
 export const createBulkDiscovery = (
   bulk: BulkFilms,
   { catalogue, summaries }: Options,

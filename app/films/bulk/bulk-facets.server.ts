@@ -78,6 +78,6 @@ export function openBulkFacets(
   }
 }
 
-/** The catalogue's film with those of its people whom IMDb alone credits: their pages show the film. */
+/** The catalogue's film with the people whom only IMDb credits: their pages show the film. */
 const withPeople = (film: DiscoveryRow, { row, known }: { row: BulkFilmRow | undefined; known: OwnPeople }) =>
   row ? { ...film, people: [...film.people, ...discoveredPeople(row, known)] } : film

@@ -111,7 +111,7 @@ export const likenessOf = (row: BulkFilmRow): Likeness => ({
  */
 export const votesOf = ({ vote_count }: Pick<BulkFilmRow, 'vote_count'>) => vote_count / imdbVotesPerVote
 
-/** IMDb publishes the year alone. */
+/** IMDb publishes only the year. */
 export const dateOf = ({ year }: Pick<BulkFilmRow, 'year'>) => (year === null ? null : String(year))
 
 /** The role in a filmography; absent for a role that a filmography does not have. */

@@ -104,7 +104,7 @@ const bitsOf = (genres: readonly string[], numbers: ReadonlyMap<string, number>)
     return number === undefined ? bits : bits | (1 << number)
   }, 0)
 
-/** 20270315; a year alone comes after every day of it. */
+/** 20270315; a date that is only a year comes after every day of it. */
 const dayOf = (date: PlainDate) => Number(date.replaceAll('-', '').padEnd(8, '9'))
 
 export const listedRow = (row: Omit<BulkFilmRow, 'credits'>): FilmToList => ({

@@ -28,7 +28,7 @@ export function createBulkPeople(bulk: BulkFilms, { catalogue, pictures }: Optio
       const parsed = parsePersonId(id)
       if (!bulk.mayHaveFilms() || !parsed || 'number' in parsed) return catalogue.findPerson(id)
       const lists = bulk.lists()
-      // Until the lists are read, the catalogue's people are shown with its films alone.
+      // Until the lists are read, the catalogue's people are shown with only its films.
       if (!lists) return 'slug' in parsed ? catalogue.findPerson(id) : findBulkPerson(imdbNumberOf(parsed.imdbId))
       if (personCache?.lists !== lists)
         personCache = { lists, people: new LRUCache({ maxSize: maxFilms, sizeCalculation }) }

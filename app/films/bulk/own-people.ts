@@ -1,4 +1,4 @@
-// The catalogue's people among those in bulk: the catalogue has a name alone, IMDb a number for each person.
+// The catalogue's people among those in bulk: the catalogue has only a name, IMDb a number for each person.
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import { namesIn } from '../catalogue/catalogue-people.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'

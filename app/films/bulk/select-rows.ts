@@ -41,7 +41,7 @@ export const selectPopular = (films: Films, { first, last }: { first: number; la
     part,
   )
 
-/** Collects the rows of the part alone: an array of half a million rows for each request keeps the garbage collector busy. */
+/** Collects only the rows of the part: an array of half a million rows for each request keeps the garbage collector busy. */
 function selectPart(
   length: number,
   rowAt: (index: number) => number | null,

@@ -83,7 +83,7 @@ export function createCatalogueSearch(
     return { ids: slice.map(([id]) => id), total: reasonOf.size, isCut, reasons, didYouMean: result.didYouMean }
   }
 
-  /** An id, or the pasted URL of a film's page, finds that film alone; anything else is searched for as words. */
+  /** An id, or the pasted URL of a film's page, finds only that film; anything else is searched for as words. */
   async function findGroups(query: Query, limits: Limits): Promise<FieldSearchResult | null> {
     if (query.kind === 'words') {
       const builtIndexes = await indexes()

@@ -30,7 +30,7 @@ export const toSearchEntry = (record: CatalogueRecord, weights: Map<number, numb
 
 /**
  * The weight of each film in a search, by its id: its popularity. Films of the same title share their popularity out by
- * votes, the greatest to the one with most: a title alone means the best known of them, not the newest.
+ * votes, the greatest to the one with most: a title without a year means the best known of them, not the newest.
  */
 export function searchWeights(records: CatalogueRecord[]): Map<number, number> {
   const byTitle = Map.groupBy(records, ({ title }) => tokenize(title).join(' ') || title)

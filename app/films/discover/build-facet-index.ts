@@ -74,7 +74,7 @@ const last = Number.MAX_SAFE_INTEGER
 /** The figures of a film, and its keys in the orders: the smallest comes first. */
 function columnValuesOf({ id, releaseDate, runtime, rating, votes }: DiscoveryRow) {
   const isRated = votes >= minTopRatedVotes
-  // "2027" alone comes after every day of 2027 that is known.
+  // A date of only "2027" comes after every day of 2027 that is known.
   const day = releaseDate ? Number(releaseDate.replaceAll('-', '').padEnd(8, '9')) : null
   return {
     ids: id,

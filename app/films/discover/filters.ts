@@ -1,4 +1,4 @@
-// The filters of discovery. Each condition of them can be removed alone: a chip on the page, or a way out of an empty
+// The filters of discovery. Each condition of them can be removed by itself: a chip on the page, or a way out of an empty
 // result.
 
 import { type FilmFilters, noFilmFilters } from '#app/domain/filters/film-filters.ts'
@@ -23,7 +23,7 @@ export type DiscoveryFilters = FilmFilters & {
   providers: string[]
   /** The region of `providers`; null without a live source. */
   region: string | null
-  /** For members alone. */
+  /** Only for members. */
   hide: Hideable[]
 }
 

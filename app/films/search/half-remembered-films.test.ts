@@ -60,7 +60,7 @@ test.each([
   expect((await search(text)).didYouMean).toEqual(didYouMean)
 })
 
-// Titles alone: 98 (recall.test.ts). A mistyped title that is a name as typed ("mona") finds the name.
+// Queries of titles only: 98 (recall.test.ts). A mistyped title that is a name as typed ("mona") finds the name.
 test('in a search of all fields, 97 of 100 films with typos in every word are among the first ten', async () => {
   const random = seededRandom(1895)
   const typed = records.slice(0, 400).flatMap(({ id, title }) => {

@@ -40,7 +40,7 @@ export function match(index: SearchIndex, interpretation: Interpretation, matchS
   else matchWords(index, interpretation, matchState)
 }
 
-/** A single word is matched from its postings alone. */
+/** A single word is matched from only its postings. */
 function matchWord(index: SearchIndex, interpretation: Interpretation, queryTerm: QueryTerm, best: BestMatches) {
   const { postings, postingStart, years } = index
   const year = interpretation.year === null ? 0 : toYearByte(interpretation.year)

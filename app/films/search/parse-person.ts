@@ -9,7 +9,7 @@ const personUrl = new RegExp(
 )
 
 /**
- * The ids under which a film source may know the person that a pasted text names, the surest first: an IMDb id, alone or in
+ * The ids under which a film source may know the person that a pasted text names, the surest first: an IMDb id, by itself or in
  * a URL, or the number and the slug of a URL at TMDB, Letterboxd, Trakt, Rotten Tomatoes or a site of ours. Null for any
  * other text. Elsewhere than at TMDB a number before a name is part of the name: `50-cent`.
  */

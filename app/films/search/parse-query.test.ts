@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseQuery } from './parse-query.ts'
 
-test('an IMDb id is recognised, alone and in a URL', () => {
+test('an IMDb id is recognised, by itself and in a URL', () => {
   for (const text of [
     'tt0133093',
     ' TT0133093 ',

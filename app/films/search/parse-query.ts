@@ -29,7 +29,7 @@ const filmPath = new RegExp(`^/movie/(${filmIdSource})(?:-[^/]*)?(?:/|$)`, 'i')
 /**
  * Parses a query: an IMDb id, wherever it stands, the URL of a film's page (TMDB, Letterboxd, Trakt, JustWatch, Rotten
  * Tomatoes, or a site of ours, whatever its host), or words, which a URL of a person has too. `nothing` when there are
- * none, as for a person's id alone.
+ * none, as for a query that is only a person's id.
  */
 export function parseQuery(text: string): Query {
   const trimmed = text.trim()

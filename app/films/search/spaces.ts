@@ -48,7 +48,7 @@ type Place = { unfinished: boolean; isOnlyWord: boolean }
 function splits(index: SearchIndex, word: string, { unfinished, isOnlyWord }: Place): string[][] {
   if (word.length < 3 || word.length > maxSplitLength) return []
   const inTwo: string[][] = []
-  // "dune" alone is a word of titles and not "d'une"; in "anatomie dune chute" it may be either, as "iam" in "iam legend".
+  // "dune" by itself is a word of titles and not "d'une"; in "anatomie dune chute" it may be either, as "iam" in "iam legend".
   const minPart = isOnlyWord && termOf(index.vocabulary, word) >= 0 ? 2 : 1
   for (let at = minPart; at <= word.length - minPart; at++) {
     const rest = word.slice(at)

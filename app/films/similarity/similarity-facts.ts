@@ -72,7 +72,7 @@ export const factValues = (film: Likeness, kind: FactKind) => [...new Set(valueR
 /** The word of a fact in the index: `director Ridley Scott`. */
 export const factWord = (kind: FactKind, value: string) => `${kind} ${value}`
 
-/** The facts of a film, each once. Genres are not among them: they alone make no film similar. */
+/** The facts of a film, each once. Genres are not among them: films that share only genres are not similar. */
 export const factsOf = (film: Likeness): Fact[] =>
   factKinds.flatMap(kind => factValues(film, kind).map(value => ({ kind, word: factWord(kind, value) })))
 

@@ -21,7 +21,7 @@ type Options = Pick<FilmSource, 'findFilm' | 'findByImdbId'> & {
   genreList: () => Promise<TmdbGenre[]>
 }
 
-/** An id or a pasted URL finds that film alone; anything else TMDB searches for. */
+/** An id or a pasted URL finds only that film; TMDB searches for anything else. */
 export function createTmdbSearch(
   tmdb: Pick<Tmdb, 'search' | 'searchPeople'>,
   { pictures, genreList, findFilm, findByImdbId }: Options,

@@ -90,7 +90,7 @@ export function createTmdbSource(tmdb: Tmdb, { pictures, today }: Options): Film
       const parsed = parsePersonId(id)
       if (!parsed || !('number' in parsed)) return null
       const [{ value, isStale }, tmdbGenres] = await Promise.all([tmdb.collection(parsed.number), genreList()])
-      // A collection of adult films alone has no film to show.
+      // A collection of only adult films has no film to show.
       if (!value?.films.length) return null
       return { ...toCollection(value, tmdbGenres, pictures), ...(isStale && { isStale }) }
     },

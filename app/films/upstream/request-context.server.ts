@@ -27,7 +27,7 @@ const contexts = new AsyncLocalStorage<RequestContext>()
 /**
  * Runs `work` in a new request context. `isStale` is true when a part of the result has expired or replaces the response
  * of a service that is unavailable: the page cache stores it for two seconds only (`staleTtlMs`). `isLimited` is true when
- * the client was refused a call or a picture: the result is for this client alone.
+ * the client was refused a call or a picture: the result is only for this client.
  */
 export async function withRequestContext<T>(
   work: () => Promise<T>,

@@ -1,4 +1,4 @@
-// Former imports stored texts with the line breaks of their files, CRLF or CR alone; migration 0039 makes line feeds of them.
+// Former imports stored texts with the line breaks of their files, CRLF or a single CR; migration 0039 makes line feeds of them.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'

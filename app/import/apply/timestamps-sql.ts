@@ -11,8 +11,8 @@ export const changedAt = sql`least(coalesce(e.changed_at, now()), now())`
 export const ratedAt = sql`least(coalesce(e.changed_at, e.at, now()), now())`
 
 /**
- * When a diary entry was logged. Entries of one day come in this order (decision 032): where another site's file has a
- * day alone or no date, each entry is a millisecond after the one before it in the file, and the last is not after now.
+ * When a diary entry was logged. Entries of one day come in this order (decision 032): where another site's file has
+ * only a day or no date, each entry is a millisecond after the one before it in the file, and the last is not after now.
  */
 export const loggedAt = sql`
   case when e.changed_at is null and (e.at is null or ${isDayAlone(sql`e.at`)})

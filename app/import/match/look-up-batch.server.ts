@@ -84,7 +84,7 @@ async function storeOutcomes(
     candidates,
   }))
   await asMember(db, memberId, async tx => {
-    // The positions as an array too: without statistics, a join alone reads the whole import for each batch.
+    // The positions as an array too: without statistics, the join by itself reads the whole import for each batch.
     await sql`
       update import_row e set match = f.match, movie_id = f.movie_id, candidates = f.candidates
       from jsonb_to_recordset(${JSON.stringify(updatedRows)}::jsonb) 

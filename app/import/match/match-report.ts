@@ -4,7 +4,7 @@ import { type FilmLookUp, matchFilm } from './match-film.ts'
 
 /**
  * Finds the film of a player's report by its ids, else the only one with its title and year. Returns null for another
- * one, and without a look-up when the report has a title alone, which would be a guess. Throws as `matchFilm`.
+ * one, and without a look-up when the report has only a title, which would be a guess. Throws as `matchFilm`.
  */
 export async function matchReport(
   films: FilmLookUp,

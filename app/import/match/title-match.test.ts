@@ -54,7 +54,7 @@ test.each([
   ['an article does not matter', 'The Twins Effect', 2003, { match: 'similar', id: 14 }],
   ['many votes are meant rather than few', 'Harakiri', 1962, { match: 'similar', id: 15 }],
   ['a title that is nowhere is missing', 'Nothing Like It', 2000, { match: 'missing' }],
-  ['a title of signs alone is missing', '???', 2000, { match: 'missing' }],
+  ['a title of only signs is missing', '???', 2000, { match: 'missing' }],
 ] as const)('%s', (_, title, year, expected) => {
   expect(chooseFilm({ title, year }, films)).toEqual(expected)
 })

@@ -101,7 +101,7 @@ function hasDirectors({ directors }: TitleQuery, candidate: MatchCandidate) {
 }
 
 /**
- * True when the titles differ by spaces alone, when one is a part of the other ("Star Wars", "The Empire Strikes Back") or
+ * True when the titles differ only by spaces, when one is a part of the other ("Star Wars", "The Empire Strikes Back") or
  * differs by its article in the same year, or when nearly all letters and all numbers are equal: Part 1 and Part 2 may be a
  * year apart and are two films.
  */

@@ -33,8 +33,8 @@ test('files of one name in two folders are two lists, whose ids do not depend on
 
 test('a list whose name no other file has is the same one in every folder', async () => {
   const [list] = await listsOf({ 'ada/sea.csv': 'Jaws', 'ada/sky.csv': 'Up' })
-  const [alone] = await listsOf({ 'sea.csv': 'Jaws' })
-  expect(alone).toEqual(list)
+  const [onlyList] = await listsOf({ 'sea.csv': 'Jaws' })
+  expect(onlyList).toEqual(list)
 })
 
 test('files of one name in a folder, below it and above it are three lists', async () => {

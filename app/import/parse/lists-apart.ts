@@ -5,7 +5,7 @@ import type { FileRead } from './file-read.ts'
 
 /**
  * Gives the lists of files with one name in several folders ids of their own, made of their paths below the folders that
- * they share. The id of another list is made of its name alone, so that it is the same list wherever the file was.
+ * they share. The id of another list is made only of its name, so that it is the same list wherever the file was.
  */
 export function withListsApart(entries: Entry[], files: FileRead[]): Entry[] {
   const idByFile = new Map<string, string>()

@@ -64,7 +64,7 @@ async function findLine(films: FilmLookUp, { tries }: PastedLine): Promise<Paste
 
 const rank = { found: 4, several: 3, guess: 2, missing: 1, foreign: 0, unanswered: 0 } as const
 
-/** A number of this site alone has no title to compare with. */
+/** A line that is only a number of this site has no title to compare with. */
 async function lookUp(films: FilmLookUp, query: FilmQuery): Promise<Match> {
   if (query.filmId === null) return matchFilm(films, query)
   const film = await films.findCard(query.filmId)

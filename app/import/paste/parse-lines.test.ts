@@ -49,7 +49,7 @@ test.each([
   ['The Thing ★★½½', 'The Thing ★★½½'],
   ['Heat (Michael Mann)', 'Heat (Michael Mann)'],
   ['(1995)', '(1995)'],
-])('%j is the title %s alone', (text, title) => {
+])('%j is only the title %s', (text, title) => {
   expect(only(text)).toEqual([[title, null]])
 })
 

@@ -45,7 +45,7 @@ function parseLine(text: string, ownLink: RegExp): FilmQuery[] {
 const imdbIdIn = new RegExp(`(?<![\\p{L}\\p{N}])(${imdbIdSource})(?![\\p{L}\\p{N}])`, 'iu')
 const tmdbLink = /themoviedb\.org\/(?:[a-z]{2}(?:-[A-Z]{2})?\/)?movie\/(\d{1,10})/
 const letterboxdLink = /letterboxd\.com\/(?:[\w-]+\/)?film\/([a-z0-9-]{1,200})/
-/** The path of a film, alone or at this host. */
+/** The path of a film, with or without this host. */
 const linkOf = (host: string) =>
   new RegExp(`(?:^|//${host.replaceAll(/[^\w:-]/g, '\\$&')})/movie/(${filmIdSource})(?=[/?#\\s]|$)`)
 const anyLink = /https?:\/\/|^www\.|\bboxd\.it\//i
@@ -55,7 +55,7 @@ const bullet = /^(?:\d{1,4}[.)]|[-*•–—])\s+/
 
 /**
  * A rating behind the title, as Letterboxd writes it: "The Thing (1982) ★★★★½". But "8½" and "8 ½" are titles: half a
- * star alone is one behind brackets or a year. Two parts that match `☆` side by side would take quadratic time on a run.
+ * single star is one behind brackets or a year. Two parts that match `☆` side by side would take quadratic time on a run.
  */
 const starsAtEnd = /(?<=[\s)\]])[★☆]+(?:½☆*)?$|(?<=(?:[)\]]|\d{4})\s?)½☆*$/
 
@@ -74,8 +74,8 @@ function toTitleQueries(text: string): FilmQuery[] {
 function findYearInBrackets(text: string) {
   const all = [...text.matchAll(/[([]([^()[\]]*)[)\]]/g)]
   const films = all.map(({ 1: inside = '', index }) => {
-    const [, alone, first, last] = /^\s*(?:(\d{4})|(\d{4})\s*,.*|.*,\s*(\d{4}))\s*$/.exec(inside) ?? []
-    const year = alone ?? first ?? last
+    const [, only, first, last] = /^\s*(?:(\d{4})|(\d{4})\s*,.*|.*,\s*(\d{4}))\s*$/.exec(inside) ?? []
+    const year = only ?? first ?? last
     const title = text.slice(0, index).trim()
     return year && title ? { title, year: Number(year) } : null
   })

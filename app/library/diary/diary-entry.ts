@@ -91,7 +91,7 @@ export function parseTags(tags: readonly string[], maxRead = maxTagsRead): strin
   return [...byName.values()]
 }
 
-/** The fields of an entry alone, as they are sent. */
+/** Only the fields of an entry, as they are sent. */
 export const diaryFieldsOf = ({ watchedOn, isRewatch, stars, isLiked, note, tags }: DiaryFields): DiaryFields => ({
   watchedOn,
   isRewatch,

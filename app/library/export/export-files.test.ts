@@ -3,7 +3,7 @@ import { numberFiles } from './export-files.ts'
 import { csvPartsInTurns } from './letterboxd-csv.ts'
 import { zipOf } from './zip.ts'
 
-test('one part has the name alone, and of several each has its number', () => {
+test('one part has the name without a number, and of several each has its number', () => {
   const namesOf = (parts: (string | null)[]) => [...numberFiles('films', parts)].map(file => file?.name ?? null)
   expect(namesOf(['a'])).toEqual(['films.csv'])
   expect(namesOf(['a', null, 'b', 'c'])).toEqual([null, 'films-1.csv', 'films-2.csv', 'films-3.csv'])

@@ -22,7 +22,7 @@ export const letterboxdWatchlist = ({ watchlist }: Pick<LibraryToExport, 'watchl
 
 /**
  * `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Review`: a row for each review, with the film's rating beside it, one
- * for each film that has a rating alone, and one for each other film that was seen: Letterboxd marks all of them as
+ * for each film that has only a rating, and one for each other film that was seen: Letterboxd marks all of them as
  * watched. WatchedDate stays empty, because a date there would create a diary entry.
  */
 export function letterboxdFilms({ ratings, reviews, seen }: Pick<LibraryToExport, 'ratings' | 'reviews' | 'seen'>) {

@@ -80,7 +80,7 @@ const list = z.array(z.unknown())
 
 /**
  * The whole file; its entries are read one by one, so that a bad one does not cost the others. Files from before the
- * diary have three lists alone, and a reader of such files ignores the others: the version is the same.
+ * diary have only three lists, and a reader of such files ignores the others: the version is the same.
  */
 export const libraryFileSchema = z.object({
   format: z.literal(libraryFormat),

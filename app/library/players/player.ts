@@ -23,7 +23,7 @@ export const maxPending = 500
 
 /** A film that a player reports as watched. */
 export type Report = {
-  /** Empty when the report has an id alone. */
+  /** Empty when the report has only an id. */
   title: string
   year: number | null
   imdbId: string | null
@@ -34,7 +34,7 @@ export type Report = {
   session: string | null
   /** The day where the player stands; null when the report does not say. */
   watchedOn: PlainDate | null
-  /** The moment, ISO 8601; null when the report has a day alone. */
+  /** The moment, ISO 8601; null when the report has only a day. */
   watchedAt: string | null
 }
 

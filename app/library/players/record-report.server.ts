@@ -24,7 +24,7 @@ const maxDaysLate = 366
 type ReportToRecord = { player: ReportingPlayer; report: Report; film: FilmToStore | null }
 
 /**
- * Writes the entry of a report, unless it was sent before. Without a film it is counted alone. Returns the outcome, and
+ * Writes the entry of a report, unless it was sent before. Without a film it is only counted. Returns the outcome, and
  * null when the player was removed meanwhile.
  */
 export async function recordReport(

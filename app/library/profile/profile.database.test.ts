@@ -76,7 +76,7 @@ test('the years of a profile are the newest three with viewings up to this one, 
   expect(newest[0]?.poster).toEqual(films[2]?.poster)
 })
 
-test('a film that is marked as seen, rated and in the diary counts once, and one of the diary or rated alone counts too', async () => {
+test('a film that is marked as seen, rated and in the diary counts once, and one only in the diary or only rated counts too', async () => {
   const ada = await insertMember(db)
   const [both, logged, rated] = [31, 32, 33].map(id => createFilm({ id: 980_000_000 + id, imdbId: `tt9800000${id}` }))
   if (!both || !logged || !rated) throw new Error('There are three films.')

@@ -79,7 +79,7 @@ test('another member can neither share the list nor change or revoke the link', 
   expect(await linksOf(eve)).toEqual([])
 })
 
-test('the id of a link opens the row of the link alone, and no row can be written with it', async () => {
+test('the id of a link opens only the row of the link, and no row can be written with it', async () => {
   const ada = await createRowInEveryTable(db, createBareFilm({ id: 960_000_002 }))
   await createRowInEveryTable(db, createBareFilm({ id: 960_000_003 }))
   const { id } = await linkTo(ada, { target: 'watchlist' })

@@ -1,4 +1,4 @@
-// Reads a member's taste. The films of the newest ratings stay in memory; after a rating, that film alone is read again.
+// Reads a member's taste. The films of the newest ratings stay in memory; after a rating, only that film is read again.
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRead } from '#app/db/read-as-member.server.ts'
 import type { StoredPerson } from '#app/db/schema/stored-film-schema.ts'

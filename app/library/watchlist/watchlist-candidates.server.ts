@@ -99,7 +99,7 @@ function toCandidates(rows: Row[]): CandidatesFound {
       unseen: counts?.without_unseen ?? 0,
     },
     candidates: rows
-      .filter(({ movie_id }) => movie_id !== null) // a watchlist without a fitting film has its counts alone
+      .filter(({ movie_id }) => movie_id !== null) // a watchlist without a fitting film has only its counts
       .map(row => ({
         film: toStoredFilm(row),
         runtime: row.runtime,

@@ -45,7 +45,7 @@ test('the first and the last day belong to their year', async () => {
   ])
 })
 
-test('an entry without a day counts in all time alone, and has no frame', async () => {
+test('an entry without a day counts only in all time, and has no frame', async () => {
   const ada = await memberWith([null, '2023-01-01'])
   const { viewings, frames, columns } = await ada.year('all')
   expect([viewings, frames.length, columns]).toEqual([2, 1, [{ name: 2023, count: 1 }]])

@@ -72,7 +72,7 @@ test('a rule matches whole keywords and whole words of the title only', () => {
   expect(suited({ title: 'Catch a Falling Wolf' })).not.toContain('cat')
 })
 
-test('a scene that a rule and a genre suggest has the place of the rule, and a rule may be for some genres alone', () => {
+test('a scene that a rule and a genre suggest has the place of the rule, and a rule may be only for some genres', () => {
   const ofWar = suited({ genres: ['War'], keywords: ['soldier'] })
   expect(ofWar.slice(0, 4)).toEqual(['smoke', 'barbedWire', 'helicopter', 'flight'])
   expect(suited({ genres: ['Western'], keywords: ['sheriff'] })[0]).toBe('mesa')

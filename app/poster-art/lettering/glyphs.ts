@@ -44,7 +44,7 @@ function open(name: FaceName): Face {
   }
 }
 
-/** `advance x y path`, or `advance` alone. */
+/** `advance x y path`, or only `advance`. */
 function unpack(text: string): Glyph {
   const [advance, x, y, ...path] = text.split(' ')
   return { advance: Number(advance), x: Number(x ?? 0), y: Number(y ?? 0), d: path.join(' ') }

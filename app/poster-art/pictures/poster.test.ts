@@ -91,6 +91,6 @@ test('the drawings of sample films change only together with artVersion, because
   const others = catalogueFacts.slice(0, 20).map(facts => drawFilmCard(facts) + drawPortrait(facts.title))
   const digest = fingerprint([...films, ...others, drawSiteCard()].join('')).toString(16)
   // When this fails and the drawing was changed on purpose: increase artVersion in poster-facts.ts and write both values
-  // here. New facts of the catalogue change the digest alone: a picture's URL contains a hash of its facts.
+  // here. New facts of the catalogue change only the digest: a picture's URL contains a hash of its facts.
   expect(`version ${artVersion}: ${digest}`).toBe('version 3: 896e8f4d')
 })

@@ -110,7 +110,7 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
 
 const withFilm = ({ film, entry: { isDeleted: _, ...entry } }: ShownEntry): EntryOfFilm => ({ ...entry, film })
 
-/** The form of an edit does not depend on what else the member keeps of the film; its Undo depends on the like alone. */
+/** The form of an edit does not depend on what else the member keeps of the film; its Undo depends only on the like. */
 const nothingKnown = { listedAt: null, seenAt: null, stars: null, viewings: { count: 0, newest: [] } }
 
 const isInMonth = (day: string, month: Month) => {

@@ -17,7 +17,7 @@ test('an anonymous visitor gets 401 and the way to the sign-in, and for the form
   expect([form.status, form.location]).toEqual([302, '/signin?next=%2Fmovie%2F603%2Flog'])
 })
 
-test('the diary shows the films of this month, newest first, to their member alone', async () => {
+test('the diary shows the films of this month, newest first, only to their member', async () => {
   const [year, month] = [dayOf(0).slice(0, 4), String(Number(dayOf(0).slice(5, 7)))]
   const bob = await createMember(site)
   for (const path of ['/diary', `/diary/${year}/${month}`]) {

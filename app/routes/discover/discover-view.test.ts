@@ -22,7 +22,7 @@ test('each link of a third page keeps the other filters and the order, and leads
   expect([unhidden, cleared]).toEqual(['?genre=War&sort=rating', '?sort=rating'])
 })
 
-test('a member alone may sort by the own rating', () => {
+test('only a member may sort by the own rating', () => {
   const sortsFor = (isMember: boolean) =>
     toDiscoverView(params, { ...facets, isMember }).sorts.map(({ value }) => value)
   expect(sortsFor(true)).toEqual(discoverySorts)

@@ -53,7 +53,7 @@ test.each([
   expect(canonical(query)).toBe(expected)
 })
 
-test('the services of a member are a filter for that member alone', () => {
+test('the services of a member are a filter only for that member', () => {
   expect(canonical('provider=mine&provider=8', true)).toBe('?provider=8&provider=mine')
 })
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 
 type PageFacts = {
-  /** Without the name of the site, which is appended; null for the name of the site alone. */
+  /** Without the name of the site, which is appended; null for only the name of the site. */
   title: string | null
   description: string
   /** The page of a list, which the title names from 2 on: a screen reader announces a page by its title. */

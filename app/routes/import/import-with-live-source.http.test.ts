@@ -16,7 +16,7 @@ const file = [
   'tt0133093,9,2020-01-02,The Matrix,Movie,1999',
 ].join('\n')
 
-test('films nobody here has are found at the film database, and the service that counts each question is left alone', async () => {
+test('films nobody here has are found at the film database, and the service that counts each call gets none', async () => {
   const member = await createMember(site)
   services.omdb.calls.length = 0
   expect((await previewFile(member, 'ratings.csv', file)).words).toContain('To add 2')

@@ -72,7 +72,7 @@ function tooMany(wait: number) {
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  // The error of a file that was not taken stands alone.
+  // The error of a file that was not taken is shown by itself.
   const importView = actionData ? null : (loaderData?.currentImport ?? null)
   const headingRef = useFallbackFocus<HTMLHeadingElement>(importView?.state)
   if (!loaderData)

@@ -6,8 +6,8 @@ import { slugOf } from '#app/films/slug.ts'
 import { carryOut, findKnownResult, type SentCommand } from '#app/library/commands/carry-out.server.ts'
 import { type Command, commandSchema } from '#app/library/commands/command.ts'
 import type { CommandState } from '#app/library/commands/command-result.ts'
-import { busyMessage, isBusy, runAlone } from '#app/library/commands/run-alone.server.ts'
 import { undoCommand } from '#app/library/commands/run-command.server.ts'
+import { busyMessage, isBusy, runUnlessBusy } from '#app/library/commands/run-unless-busy.server.ts'
 import type { OwnQuery } from '#app/library/own-films/own-films.server.ts'
 import { parseSearchParams } from '../http/query/own-films-params.ts'
 import { findCards } from '../reads/find-cards.ts'
@@ -42,14 +42,14 @@ type Addition = Extract<Command, { kind: 'add' }>
 function addAlone(dependencies: Dependencies, sent: SentCommand, command: Addition) {
   const { db, films, accounts } = dependencies
   const { memberId, id } = sent
-  return runAlone(`additions of ${memberId}`, async () => {
+  return runUnlessBusy(`additions of ${memberId}`, async () => {
     const known = await findKnownResult(db, sent)
     if (known) return known
     if (isBusy(memberId)) return null
     await consumeRule(dependencies, { rule: 'paste per member', memberId })
     const cards = await findCards(films, command.films)
     if (!cards) throw toErrorResponse(503, 'The films cannot be looked up at the moment.', { retryAfterSeconds: 5 })
-    const added = await runAlone(memberId, () => carryOut(db, { memberId, id, command, films: cards }))
+    const added = await runUnlessBusy(memberId, () => carryOut(db, { memberId, id, command, films: cards }))
     if (!added) await refund(db, accounts.secret, { rule: 'paste per member', subject: memberId })
     return added
   })
@@ -58,7 +58,7 @@ function addAlone(dependencies: Dependencies, sent: SentCommand, command: Additi
 function changeAlone(dependencies: Dependencies, sent: SentCommand) {
   const { db } = dependencies
   const { memberId, id, command } = sent
-  return runAlone(memberId, async () => {
+  return runUnlessBusy(memberId, async () => {
     const known = await findKnownResult(db, sent)
     if (known) return known
     await consumeRule(dependencies, { rule: 'bulk edit per member', memberId })

@@ -53,7 +53,7 @@ test.each([
   expect((await bob.send(path, { intent: 'undo', at, ...counts })).status).toBe(404)
 })
 
-test('a merge that brought notes alone says so and is undone, and a refused undo can be sent again', async () => {
+test('a merge that brought only notes says so and is undone, and a refused undo can be sent again', async () => {
   const { ada, path } = await memberWithList(site, [603])
   const other = await ada.send(path, { intent: 'copy', copyId: randomUUID() })
   const from = other.headers.get('location') ?? ''

@@ -34,7 +34,7 @@ export function toFilmView(film: Film, { collection, similarFilms, genres, today
 
 const noQuestion: Question = { question: 'When will it be released?', answer: 'No day is known yet.', link: null }
 
-/** `Alien Collection, 1 of 6`; the name alone where the position is unknown; null for a film of no collection. */
+/** `Alien Collection, 1 of 6`; only the name where the position is unknown; null for a film of no collection. */
 const collectionPosition = (film: Film, collection: FilmCollection | null) =>
   film.collection && {
     id: film.collection.id,

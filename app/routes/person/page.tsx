@@ -141,7 +141,7 @@ function personPath(path: string, { role, order, page = 1, isHiding = false }: P
 function descriptionOf({ name, biography, films }: Person, roles: string) {
   if (biography) return cutDescription(biography)
   const who = `${name}${roles ? `, ${roles.toLowerCase()}` : ''}`
-  // Films in which they play themselves alone: the newest ones.
+  // Films in which they only play themselves: the newest ones.
   const best = knownFor(films, { limit: 3 })
   const titles = (best.length > 0 ? best : films.slice(0, 3)).map(({ title }) => title)
   return titles.length === 0 ? `${who}.` : `${who}: ${titles.join(', ')}${films.length > 3 ? ' and more' : ''}.`

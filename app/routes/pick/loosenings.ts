@@ -1,4 +1,4 @@
-// The preferences that can be given up alone, so that more films fit.
+// The preferences that can be given up one by one, so that more films fit.
 import type { Preferences } from './preferences.ts'
 
 const loosenings = {

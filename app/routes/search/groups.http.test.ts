@@ -48,7 +48,7 @@ test('a group without a hit has no tab and no heading, and its address shows all
   expect(headingsIn(html)).toEqual(['Films', 'People'])
 })
 
-test('a search that finds films alone has no tabs', async () => {
+test('a search that finds only films has no tabs', async () => {
   expect(tabsIn((await search({ q: 'the' })).html)).toEqual([])
 })
 

@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const noSuchPage = () => data('These search results end before this page.', { status: 404 })
   if (page > lastPage || (page > 1 && params.group !== null && params.group !== 'films')) throw noSuchPage()
   const [requestedPage, first] = await orThrowUnavailable(
-    // Names, and with them the tabs, come with the first page. So does the number of films: some are found there alone.
+    // Names, and with them the tabs, come with the first page. So does the number of films: some are found only there.
     Promise.all([films.search(text, { page }), page > 1 ? films.search(text, { page: 1 }) : null]),
     films,
   )

@@ -43,7 +43,7 @@ test('the URL of a person of the catalogue leads to the page of the person', asy
 })
 
 test.each(['nm0000138', 'https://www.imdb.com/name/nm0000138/'])(
-  'the id %j of a person whom the catalogue knows by name alone shows that people are found by their name',
+  'the id %j of a person whom the catalogue knows only by name shows that people are found by their name',
   async q => {
     const { status, titles, html } = await search({ q })
     expect([status, titles]).toEqual([200, []])

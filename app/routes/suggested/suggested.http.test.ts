@@ -59,7 +59,7 @@ test('a member whose ratings are all alike reads that instead of suggestions', a
   expect(html).not.toContain('Begin with films many have seen')
 })
 
-test('the switch turns suggestions off and on again, for this member alone', async () => {
+test('the switch turns suggestions off and on again, only for this member', async () => {
   const [ada, bob] = [await memberWithTaste(), await memberWithTaste()]
   await ada.send('/user/suggested', { suggest: 'off' })
   expect((await textOf(ada, '/user/suggested')).html).toContain('Suggestions are off')

@@ -2,7 +2,7 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 
 type Day<Film> = { day: PlainDate | null; films: Film[] }
 
-/** The months that have such days, in their order: `month` is `YYYY-MM`. Films with a year alone have no place in one. */
+/** The months that have such days, in their order: `month` is `YYYY-MM`. Films with only a year have no place in one. */
 export function monthsOf<Film>(days: Day<Film>[]): { month: string; days: Map<PlainDate, Film[]> }[] {
   const months = new Map<string, Map<PlainDate, Film[]>>()
   for (const { day, films } of days) {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-/** The choices of the page: `genre` null is all genres, `isMine` the films of the member’s watchlist alone. */
+/** The choices of the page: `genre` null is all genres, `isMine` only the films of the member’s watchlist. */
 export type UpcomingParams = { genre: string | null; isMine: boolean; page?: number }
 
 export function upcomingPath({ genre, isMine, page = 1 }: UpcomingParams) {

@@ -41,7 +41,7 @@ test('each lit day of the calendar names its films and jumps to them, on every p
 
 const horror = coming.filter(({ genres }) => genres.includes('Horror'))
 
-test('a genre shows its coming films alone, in the calendar too, and has a canonical URL', async () => {
+test('a genre shows only its coming films, in the calendar too, and has a canonical URL', async () => {
   const html = await htmlOf('/upcoming?genre=horror')
   expect(horror.length).toBeGreaterThan(0)
   expect(new Set(filmsIn(html))).toEqual(new Set(horror.map(({ id }) => `/movie/${id}`)))
@@ -62,7 +62,7 @@ test('a genre without coming films leads to all genres and to its films that are
   expect(html).toContain(`href="/discover?genre=${none}"`)
 })
 
-test('a member sees the coming films of the own list alone, with the genre kept', async () => {
+test('a member sees only the coming films of the own list, with the genre kept', async () => {
   const ada = await createMember(site)
   const mine = async (query: string) => (await ada.get(`/upcoming${query}`)).text()
   expect(await mine('?list=mine')).toContain('No film on your list is still to come.')

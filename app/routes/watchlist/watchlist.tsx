@@ -19,7 +19,7 @@ import { removeId, WatchlistCard, WatchlistRow } from './watchlist-film.tsx'
 type WatchlistProps = {
   params: SearchParams
   list: WatchlistPage
-  /** Set when the list has the films on the member's services alone. */
+  /** Set when the list has only the films on the member's services. */
   narrowing: Narrowing | null
   /** Whether it can be narrowed to them: there is a live source. */
   canNarrow: boolean

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await log(bob, 550, `${lastYear}-03-05`, { stars: 1 })
 })
 
-test('a year has the figures of its viewings alone', async () => {
+test('a year has the figures of only its viewings', async () => {
   const { status, text, headers } = await pageOf(ada, lastYear)
   expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')])
   expect(text).toContain('10 viewings. 23 hours in the light of a screen.')

@@ -15,7 +15,7 @@ export type ErrorMessage = {
   films: FilmCard[]
 }
 
-/** The value that a route throws with `data(..., { status })`: a message, alone or with films and a heading of its own. */
+/** The value that a route throws with `data(..., { status })`: a message, with or without films and a heading of its own. */
 export type RouteError = string | { heading?: string; message: string; films: FilmCard[] }
 
 /** The status of a film page while no source can answer: the page itself is in order. */

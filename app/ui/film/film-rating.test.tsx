@@ -15,7 +15,7 @@ test('a list shows the average of the film database, and IMDb’s only with its 
   expect(ratingOf(null, 8.5)).toBe('IMDb 8.5')
 })
 
-test('a released film without ratings says so, and a coming film has its day alone', () => {
+test('a released film without ratings says so, and a coming film has only its day', () => {
   expect(ratingOf(null, null)).toBe('No rating available')
   expect(ratingOf(null, null, '2026-12-18')).toBe('')
 })

@@ -40,5 +40,5 @@ export function cachedFragment<Props extends object>(
   }
 }
 
-/** The key of components whose HTML depends on their props alone. */
+/** The key of components whose HTML depends only on their props. */
 export const allProps = <Props extends object>(props: Props) => props

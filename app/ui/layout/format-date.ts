@@ -5,7 +5,7 @@ export const monthNames = 'January February March April May June July August Sep
 )
 
 /**
- * A plain date in words: `long` "December 18, 2026", `short` "Dec 18, 2026", `day` "Dec 18". A year alone stays a
+ * A plain date in words: `long` "December 18, 2026", `short` "Dec 18, 2026", `day` "Dec 18". A date that is only a year stays a
  * year. It is never converted to a Date, so no time zone shifts it.
  */
 export function formatPlainDate(date: PlainDate, style: 'long' | 'short' | 'day' = 'short') {

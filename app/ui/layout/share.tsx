@@ -14,7 +14,7 @@ type ShareProps = {
   path: string
   /** The words beside the link; those of the specification for a film. */
   text?: string
-  /** Among many buttons: the icon alone, but on a phone. */
+  /** Among many buttons: only the icon, except on a phone. */
   isCompact?: boolean
 }
 

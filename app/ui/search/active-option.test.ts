@@ -15,7 +15,7 @@ test('without an active option the arrow keys start at the nearer end', () => {
   expect(nextOptionIndex('ArrowUp', { ...open, active: -1 })).toBe(3)
 })
 
-test('Home and End move to the ends of an open list and leave a closed one alone', () => {
+test('Home and End move to the ends of an open list and do nothing in a closed one', () => {
   expect(nextOptionIndex('Home', open)).toBe(0)
   expect(nextOptionIndex('End', open)).toBe(3)
   expect(nextOptionIndex('Home', { ...open, isShown: false })).toBeNull()

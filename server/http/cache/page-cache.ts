@@ -28,7 +28,7 @@ export type CachedResponse = {
   etag: string
   cacheable: boolean
   isStale?: boolean
-  /** Whether the client was refused a call to a film service: the response is for this client alone, and not cacheable. */
+  /** Whether the client was refused a call to a film service: the response is only for this client, and not cacheable. */
   isLimited?: boolean
   /** When its rendering began: later changes may not be in it. */
   begunAt: number

@@ -96,8 +96,8 @@ const stalePage = 'public, max-age=0, must-revalidate'
 type Render = { signal: AbortSignal; cacheableStatuses: readonly number[]; clientLimits: ClientLimits }
 
 /**
- * Renders the response for anonymous visitors: the same for everyone, so the request is made anew from its URL
- * alone, and inline scripts are named by their hashes. Only responses with one of `cacheableStatuses` are stored.
+ * Renders the response for anonymous visitors: the same for everyone, so the request is made anew from only its
+ * URL, and inline scripts are named by their hashes. Only responses with one of `cacheableStatuses` are stored.
  */
 async function renderPublic(
   pages: Pages,

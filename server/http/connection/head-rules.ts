@@ -17,7 +17,7 @@ export function findHeadError(incoming: IncomingMessage): 400 | 431 | null {
 }
 
 /**
- * HTTP/1.0 or 1.1, with one Host at most (RFC 9112, section 3.2), and with Transfer-Encoding in 1.1 alone: in 1.0 a proxy
+ * HTTP/1.0 or 1.1, with one Host at most (RFC 9112, section 3.2), and with Transfer-Encoding only in 1.1: in 1.0 a proxy
  * may take what follows for the body or not (section 6.1). Node's parser takes others.
  */
 const isHttp1 = ({ httpVersion, headers, rawHeaders }: IncomingMessage) =>

@@ -1,4 +1,4 @@
-// The response for one person: private, compressed for this request alone.
+// The response for one person: private, compressed only for this request.
 import { encodeOnce, fastEncoding, isText, minEncodedBytes } from '../cache/encodings.ts'
 import type { RouterResponse } from './create-router.ts'
 import { type Pages, readPage } from './read-page.ts'

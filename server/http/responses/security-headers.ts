@@ -26,7 +26,7 @@ type PageSources = { scripts: string[]; styles: string[]; providerOrigin: string
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** For `npm run dev` alone: Vite adds inline styles and sends updates over a WebSocket. */
+/** Only for `npm run dev`: Vite adds inline styles and sends updates over a WebSocket. */
 const developmentPolicy = "frame-ancestors 'none'; base-uri 'none'"
 
 const strictPolicy = ({ scripts, styles, providerOrigin }: PageSources) =>

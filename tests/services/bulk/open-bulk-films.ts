@@ -65,7 +65,7 @@ export async function openLoadedBulkFilms() {
   return opened
 }
 
-/** Waits for the index of discovery: until it is built, the catalogue alone is discovered. */
+/** Waits for the index of discovery: until it is built, only the catalogue is discovered. */
 export async function untilDiscovered({ films, records }: { films: FilmSource; records: readonly unknown[] }) {
   const countFilms = async () => (await films.discover(noFilters, { page: 1, sort: 'popularity' })).allFilms
   while ((await countFilms()) === records.length) await setImmediate()

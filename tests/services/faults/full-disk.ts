@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module'
 
 const { existsSync, fstatSync, writeSync } = fs
 
-/** Emscripten's NODEFS writes with all five arguments; other callers are left alone. */
+/** Emscripten's NODEFS writes with all five arguments; the writes of other callers succeed. */
 function writeUnlessFull(handle: number, bytes: unknown, ...rest: unknown[]) {
   const [, length, position] = rest
   const isFull = typeof length === 'number' && typeof position === 'number' && existsSync(process.env.DISK_FULL ?? '')

@@ -1,4 +1,4 @@
-// TMDB alone as a source of films, over its service on loopback and a database without a catalogue.
+// TMDB as the only source of films, over its service on loopback and a database without a catalogue.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -8,7 +8,7 @@ const services = {
   freely: { provider_id: 300, provider_name: 'Freely', logo_path: '/freelylogo.jpg', display_priority: 2 },
 }
 
-/** A film that can be watched nowhere, and one that Germany alone offers. */
+/** A film that can be watched nowhere, and one that is offered only in Germany. */
 export const nowhereId = 155
 export const germanOnlyId = 550
 

@@ -17,7 +17,7 @@ import type { ImdbOptions } from './select-films.server.ts'
 export type Dump = { publisher: Publisher; path: string; options: ImdbOptions }
 
 type Options = {
-  /** Belongs to the load alone: it is emptied when the dump is another one. */
+  /** Nothing else is in this directory: it is emptied when the dump is another one. */
   directory: string
   onProgress: (progress: { bytes: number; totalBytes: number }) => void
   /** As `fs.statfsSync`: the free space of the disk. */

@@ -14,7 +14,7 @@ const maxGroups = 8
 
 /**
  * How well a value matches; smaller is better. A company comes last: `company` is its name, perhaps without words such as
- * "Pictures", `companyPart` a part of it. The last name of minor roles alone is worth as much as any words.
+ * "Pictures", `companyPart` a part of it. The last name of a person with only minor roles is worth as much as any words.
  */
 const quality = { whole: 0, lastName: 1, words: 2, company: 3, companyPart: 4, beginning: 5, none: 6 }
 

@@ -93,7 +93,7 @@ test('a number after a title or a description does not matter, and one after a s
   expect(find('dream heist 2')).toEqual({ groups: [['Closest to your words', 3]], didYouMean: { id: 3 } })
 })
 
-test('a title without some of the words has half of the letters typed, and not of stop words alone', () => {
+test('a title without some of the words has half of the letters typed, and does not consist of stop words', () => {
   const { find } = searchOf([
     film(1, 'Back to the Future', { weight: 9 }),
     film(2, 'F1 The Movie', { weight: 8 }),

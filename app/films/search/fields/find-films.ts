@@ -97,7 +97,7 @@ export function findFilms(query: Words, sources: Sources, limits: Limits): Field
     return [{ reason: matching(contentTerms), ids }].filter(isFound)
   }
 
-  /** Titles with half of the letters, and with half of those of the words that describe a film: "movies" alone is no match. */
+  /** Titles with half of the letters, and half of those of the words that describe a film: only "movies" is no match. */
   function findWithMissingWords(): FoundEntries | null {
     const titles = findTitles(query, { ...limits, relaxation: 'missing-words' })
     const described = findTitles(

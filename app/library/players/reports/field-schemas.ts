@@ -37,7 +37,7 @@ export const tmdbIdSchema = wholeSchema.pipe(z.number().min(1).max(999_999_999))
 
 const noTime: Pick<Report, 'watchedOn' | 'watchedAt'> = { watchedOn: null, watchedAt: null }
 
-/** The day of a local time, `2026-11-22T22:10:00+01:00`, and its timestamp; of a day alone the day. */
+/** The day of a local time, `2026-11-22T22:10:00+01:00`, and its timestamp; of a date without a time only the day. */
 export const localTimeSchema = z.string().transform(toLocalTime).catch(noTime)
 
 function toLocalTime(given: string): typeof noTime {

@@ -94,13 +94,16 @@ test.each([null, 1, 'text', [], {}, { event: 1 }, { NotificationType: [] }, { Ev
   },
 )
 
-test.each([{ imdb: 'tt0113277' }, { tmdb: 949 }, { tmdb: ' 949 ' }])('Kodi reports a film by its id %j alone', id => {
-  const [[name, value] = []] = Object.entries(id)
-  const expected = name === 'imdb' ? { imdbId: value, tmdbId: null } : { imdbId: null, tmdbId: 949 }
-  expect(parseReport('kodi', { event: 'watched', ...id })).toMatchObject({ title: '', ...expected })
-})
+test.each([{ imdb: 'tt0113277' }, { tmdb: 949 }, { tmdb: ' 949 ' }])(
+  'Kodi reports a film by nothing but its id %j',
+  id => {
+    const [[name, value] = []] = Object.entries(id)
+    const expected = name === 'imdb' ? { imdbId: value, tmdbId: null } : { imdbId: null, tmdbId: 949 }
+    expect(parseReport('kodi', { event: 'watched', ...id })).toMatchObject({ title: '', ...expected })
+  },
+)
 
-test('Kodi reports no film by its year alone', () => {
+test('a report of Kodi with only a year is of no film', () => {
   expect(parseReport('kodi', { event: 'watched', year: 1995 })).toBe('ignored')
 })
 

@@ -17,7 +17,7 @@ test('the link to a new address changes it once, in any browser, and other devic
   const { email } = createPerson()
   const response = await requestChange(member, email.toUpperCase(), password)
   expect(response.status).toBe(200)
-  // In its own form alone, of the two of the page.
+  // Only in its own form, of the two of the page.
   expect(visibleText(await textOf(response)).match(/An email is on its way to the new address\./g)).toHaveLength(1)
   expect(await textOf(await member.get('/user/account'))).toMatch(
     new RegExp(`${email}(<!-- -->)? is not confirmed yet`),

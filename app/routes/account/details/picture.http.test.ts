@@ -34,7 +34,7 @@ test.each(['png', 'jpeg', 'webp'] as const)('a %s becomes a small WebP without m
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
 })
 
-test('a picture belongs to its member alone, is in the export, and can be replaced and removed', async () => {
+test('a picture belongs only to its member, is in the export, and can be replaced and removed', async () => {
   const [ada, eve] = await Promise.all([createMember(site), createMember(site)])
   await upload(ada, await drawn(50, 50).png().toBuffer())
   await upload(ada, await drawn(60, 60).png().toBuffer())
@@ -56,7 +56,7 @@ test.each([
   ['an SVG behind the first bytes of a WebP', hidden, 400],
   ['a GIF', await drawn(20, 20).gif().toBuffer(), 400],
   ['a cut PNG', png.subarray(0, png.length / 2), 400],
-  ['the signature of a PNG alone', png.subarray(0, 8), 400],
+  ['only the signature of a PNG', png.subarray(0, 8), 400],
   ['an empty file', new Uint8Array(), 400],
   ['a picture of 8 by 8 pixels', await drawn(8, 8).png().toBuffer(), 400],
   ['a picture of 5000 by 20 pixels', await drawn(5000, 20).png().toBuffer(), 400],

@@ -25,7 +25,7 @@ test('Plex sends a form with a picture, and Emby a form too', async () => {
   expect(await playersPage(ada)).toMatch(/The Matrix[\s\S]*Inception|Inception[\s\S]*The Matrix/)
 })
 
-test('a film is found by title and year when it has no id, and a title alone finds no film', async () => {
+test('a film is found by title and year when it has no id, and a title without a year finds no film', async () => {
   const ada = await createMember(site)
   const path = await addPlayer(ada, { kind: 'kodi' })
   expect(await sendReport(player, path, { event: 'watched', title: 'the matrix', year: 1999 })).toEqual([200, 'added'])

@@ -64,7 +64,7 @@ test('new recovery codes replace the old ones and send an email', async () => {
   expect((await browser.send(step, { code: codes[0] ?? '' })).status).toBe(302)
 })
 
-test('a member who removes the app signs in with the password alone, without recovery codes, and gets an email', async () => {
+test('a member who removes the app signs in with only the password, has no recovery codes, and gets an email', async () => {
   const { member } = await createGuardedMember(site)
   const removed = await member.send('/user/security/authenticator', { intent: 'remove' })
   expect(removed.headers.get('Location')).toBe('/user/security')

@@ -30,7 +30,7 @@ test('the options of a new passkey have the host, require user verification and 
   expect(await textOf(await member.get('/user/security'))).toMatch(/Key<.*Phone</s)
 })
 
-test('a passkey alone signs its member in and redirects to the next page', async () => {
+test('a passkey signs its member in without a password and redirects to the next page', async () => {
   const { passkey } = await createMemberWithPasskey(site)
   const browser = createClient(site)
   const credential = passkey.answer({ origin, challenge: await challengeFor(browser) })

@@ -22,7 +22,7 @@ export const undoId = (filmId: number) => `undo-${filmId}`
 
 /**
  * A film that was taken out on this page, or elsewhere, with an undo that restores its place and note; the note is then the
- * one that was typed here and not saved. The typed note of a film that another page may have is saved alone.
+ * one that was typed here and not saved. The typed note of a film that another page may have is saved by itself.
  */
 export function RemovedFilm({ item: { film, note }, isOnPage, after, typedNotes, change, stateOf }: RemovedFilmProps) {
   const refused = refusedNote(stateOf(film.id))

@@ -56,6 +56,9 @@ test('a form with no film checked adds nothing, says so, and gives the pasted te
   expect(wordsOf(html)).toContain('Nothing was added: no film is checked.')
   expect(wordsOf(html)).toContain('1 of 2 found')
   expect(html).toMatch(/<textarea[^>]*>Star Wars \(1977\)\nThe Lion King</)
-  const alone = await ada.send(`${path}/paste`, { intent: 'add' })
-  expect([alone.status, wordsOf(await alone.text())]).toEqual([400, expect.stringContaining('no film is checked')])
+  const withoutText = await ada.send(`${path}/paste`, { intent: 'add' })
+  expect([withoutText.status, wordsOf(await withoutText.text())]).toEqual([
+    400,
+    expect.stringContaining('no film is checked'),
+  ])
 })

@@ -1,6 +1,6 @@
 import { englishArticles } from '#app/domain/text/english-articles.ts'
 
-// Endings of names that stand alone ("... Trilogy"); behind any other name comes the word "films".
+// Endings of names that need no word behind them ("... Trilogy"); behind any other name comes the word "films".
 const collectionEnding = /\b(collection|trilogy|series|universe|saga|chronicles)$/i
 
 const ownersUniverse = /^\S+['’]s \S+ universe$/i

@@ -43,7 +43,7 @@ const facts: TriviaRule[] = [
     return language ? `Its original language is ${language}.` : null
   },
 
-  // Not for films made in the United States alone, because most films are.
+  // Not for films made only in the United States, because most films are.
   ({ countries }) => {
     const names = countries.map(countryName).filter(name => name !== null)
     return names.length > 0 && countries.join() !== 'US' ? `It was made in ${formatList(names)}.` : null

@@ -59,7 +59,7 @@ test('without script the name of a list that cannot be made stays in its field',
   expect(await rejected.text()).toContain(`value="${name}"`)
 })
 
-test('without script the field of a new list is marked for its name alone, and not for a list that exists already', async () => {
+test('without script the field of a new list is marked only for its name, and not for a list that exists already', async () => {
   const { ada, id } = await memberWithList(site)
   const taken = await ada.send('/movie/603/lists', { listId: id, name: 'Night trains' })
   const html = await taken.text()

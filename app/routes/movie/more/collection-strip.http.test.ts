@@ -40,7 +40,7 @@ test('a film of no collection has no place for one', async () => {
   expect(html).not.toMatch(/>Whole collection</)
 })
 
-test('a film that is alone in its collection has no strip of it', async () => {
+test('a film that is the only one of its collection has no strip of it', async () => {
   const { html, section } = await filmPage('/movie/475557')
   expect(section('collection')).toBe('')
   expect(html).toMatch(/href="\/collection\/[^"]+"[^>]*>Joker Collection</)

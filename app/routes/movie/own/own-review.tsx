@@ -122,7 +122,7 @@ export function OwnReview({ film, review, next, pending, serverState }: OwnRevie
   )
 }
 
-/** Moves the focus to the element that replaces a pressed button, in the tab of the press alone. */
+/** Moves the focus to the element that replaces a pressed button, only in the tab of the press. */
 function useFollowingFocus() {
   const isAwaited = useRef(false)
   const to = useRef((element: HTMLElement | null) => {

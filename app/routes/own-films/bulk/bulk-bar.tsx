@@ -53,7 +53,7 @@ function BulkForm({ chosen, totalFilms, memberId, lists, newListId, send }: Bulk
     const isHandled = chosen.all
       ? send({ kind: 'editAll', query: search, ...chosen.all, ...edit })
       : send({ kind: 'edit', films: chosen.chosen, ...edit })
-    // The form alone would edit the ticked films of this page.
+    // A form sent by the browser edits only the ticked films of this page.
     if (isHandled || chosen.all) event.preventDefault()
     for (const details of form.querySelectorAll('details')) details.open = false
   }

@@ -47,7 +47,7 @@ test('an edit of all films that a query finds is refused when it finds others by
   )
   await bob.get(`/movie/${matrix}/rating`, put({ stars: 1 }))
   await bob.get(`/movie/${starWars}/rating`, { method: 'DELETE' })
-  // The page of another member with the same film has the same fingerprint, and edits that member's film alone.
+  // The page of another member with the same film has the same fingerprint, and edits only that member's film.
   expect((await edit(eve, rated)).films).toBe(1)
   expect((await read(bob, '?mine=liked')).ids).toEqual([])
   expect((await edit(bob, rated)).films).toBe(1)

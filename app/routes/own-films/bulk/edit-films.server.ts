@@ -6,7 +6,7 @@ import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { dependenciesContext } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { otherMemberMessage } from '#app/domain/http/member-id-header.ts'
-import { busyMessage, runAlone } from '#app/library/commands/run-alone.server.ts'
+import { busyMessage, runUnlessBusy } from '#app/library/commands/run-unless-busy.server.ts'
 import { editOwnFilms } from '#app/library/own-films/edit-own-films.server.ts'
 import { editMessages } from '#app/library/own-films/own-edit.ts'
 import { toOwnEdit } from '#app/library/own-films/to-own-edit.ts'
@@ -42,7 +42,7 @@ type ParsedEdit = NonNullable<Awaited<ReturnType<typeof parseEdit>>>
 type SignedInEdit = { db: Database; secret: string; memberId: string }
 
 async function applyAlone({ db, secret, memberId }: SignedInEdit, parsedEdit: ParsedEdit) {
-  const applied = await runAlone(memberId, async () => {
+  const applied = await runUnlessBusy(memberId, async () => {
     const wait = await consume(db, secret, { rule: 'bulk edit per member', subject: memberId })
     return wait === null ? apply(db, memberId, parsedEdit) : toFailure(tooManyRequests(wait).formError.message, 429)
   })

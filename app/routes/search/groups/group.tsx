@@ -13,7 +13,7 @@ type GroupProps = {
   children: React.ReactNode
 }
 
-/** A group of hits, and the way to all of them where it is cut short. Where it is alone, only screen readers get the heading. */
+/** A group of hits, and the way to all of them where it is cut short. Where it is the only group, only screen readers get the heading. */
 export function Group({ name, heading = groupNames[name], view: { tabs, group, more }, children }: GroupProps) {
   const isNamed = heading !== groupNames[name] || (tabs.length > 0 && group === null)
   const all = more.find(tab => tab.group === name)

@@ -18,7 +18,7 @@ test('the longer of two words of the query is marked, and nothing inside of a wo
   expect(marked('Moonrise Kingdom', 'kin king rise')).toBe('Moonrise [King]dom')
 })
 
-test('a text whose letters have accents of their own is left alone, and so is one without a match', () => {
+test('a text whose letters have accents of their own is left as it is, and so is one without a match', () => {
   expect(marked('हिन्दी king', 'king')).toBe('हिन्दी king')
   expect(marked('Alien', 'king')).toBe('Alien')
   expect(marked('Alien', '')).toBe('Alien')

@@ -10,7 +10,7 @@ const minBeginning = 3
 /**
  * The film that a query means: the one that an id or an address names, the first whose title is the query, begins with
  * its words, or begins so in the middle of a word; null without one. Articles in front make no difference. Another title
- * than the shown one begins so for one film alone: `lotr` means no single one of three.
+ * than the shown one begins so for only one film: `lotr` means no single one of three.
  */
 export function bestMatch(text: string, { films, reasons = {} }: Pick<FilmPage<FoundFilm>, 'films' | 'reasons'>) {
   const [first = null] = films

@@ -28,7 +28,7 @@ export type FoundView = SearchView &
 
 type Results = { found: FilmPage<FoundFilm>; names: ShownNames }
 
-/** A page past the first has films alone; `names` are all that are found. */
+/** A page past the first has only films; `names` are all that are found. */
 export function toSearchView({ text, page, group: requestedGroup }: SearchParams, { found, names }: Results) {
   const counts = {
     films: found.totalFilms,

@@ -13,7 +13,7 @@ export const isBusy = (key: string) => changing.has(key)
  * Makes one change of many films with this key, the member's id, at a time: further ones do not wait with a connection
  * of the database each. Returns null, without making the change, while another one is being made.
  */
-export async function runAlone<Result>(key: string, change: () => Promise<Result>): Promise<Result | null> {
+export async function runUnlessBusy<Result>(key: string, change: () => Promise<Result>): Promise<Result | null> {
   if (changing.has(key)) return null
   changing.add(key)
   try {
