@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Picture } from '#app/domain/picture.ts'
 import type { FoundKeyword, FoundNames, SearchSuggestions } from '#app/films/film-source.ts'
-import type { Suggested } from '#app/ui/search/suggested.ts'
+import type { Suggested } from '#app/ui/search/suggestion-groups.ts'
 
 /** A person or a collection that is found, and what to show of it. */
 export type ShownName = { id: string; name: string; picture: Picture; note: string }

@@ -7,7 +7,7 @@ import type { AddressedEmail } from './transport.ts'
  * Returns the message and its envelope. `from` is `Name <name@host>` or `name@host`. The same email gives the same
  * bytes.
  */
-export async function compose({ message, to, mac, postedAt }: AddressedEmail, { from }: { from: string }) {
+export async function composeMessage({ message, to, mac, postedAt }: AddressedEmail, { from }: { from: string }) {
   const composed = new MailComposer({
     from,
     to: { name: '', address: to },

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { compose } from './compose-message.server.ts'
+import { composeMessage } from './compose-message.server.ts'
 import { isSingleEmailAddress } from './transport.ts'
 
 const from = 'filmDB <films@example.org>'
@@ -32,7 +32,7 @@ const smuggled = fc
 
 test('a subject or text with line breaks adds no header and no recipient', async () => {
   const property = fc.asyncProperty(smuggled, smuggled, async (subject, text) => {
-    const { bytes, envelope } = await compose(
+    const { bytes, envelope } = await composeMessage(
       { ...addressed, message: { subject, text, html: `<p>${text}</p>` } },
       { from },
     )
@@ -67,7 +67,7 @@ test.each(['ann@example.org', "o'neil+films@mail.example.co", 'jörg@exämple.or
 test.each(["a!#$%&'*+/=?^_`{|}~-b@example.org", 'ann@xn--e1afmkfd.xn--p1ai'])(
   'an email to %s has that one recipient',
   async to => {
-    const { bytes, envelope } = await compose({ ...addressed, to }, { from })
+    const { bytes, envelope } = await composeMessage({ ...addressed, to }, { from })
     expect(envelope.to).toEqual([to])
     expect(bytes.toString()).toContain(`\r\nTo: ${to}\r\n`)
   },
@@ -87,12 +87,12 @@ test.each([
 ])('%j is not one email address', text => expect(isSingleEmailAddress(text)).toBe(false))
 
 test('the same email gives the same bytes, so a copy can be recognised', async () => {
-  const [one, two] = [await compose(addressed, { from }), await compose(addressed, { from })]
+  const [one, two] = [await composeMessage(addressed, { from }), await composeMessage(addressed, { from })]
   expect(one.bytes.equals(two.bytes)).toBe(true)
   expect(one.bytes.toString()).toContain('Message-ID: <a1b2@example.org>')
 })
 
 test('an email asks for no automatic reply', async () => {
-  const { bytes } = await compose(addressed, { from })
+  const { bytes } = await composeMessage(addressed, { from })
   expect(bytes.toString()).toContain('Auto-Submitted: auto-generated')
 })

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fsyncPath } from '#app/db/embedded/fsync.ts'
 import type { Cipher } from './cipher.server.ts'
-import { compose } from './compose-message.server.ts'
+import { composeMessage } from './compose-message.server.ts'
 import { linkOf, subjectLine } from './email.ts'
 import type { AddressedEmail, Deliver } from './transport.ts'
 
@@ -24,7 +24,7 @@ export function deliverToFiles({
   return async (addressed, { handOver }) => {
     const file = join(outboxOf(place), nameOf(addressed, place))
     try {
-      const { bytes } = await compose(addressed, { from })
+      const { bytes } = await composeMessage(addressed, { from })
       await writeWhole(file, bytes)
       // Noted after the file was written: when the member was deleted meanwhile this fails and the file is removed; a
       // later deletion finds the file.

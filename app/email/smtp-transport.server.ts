@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection, { type SMTPConnectionOptions, type SMTPEnvelope } from 'nodemailer/lib/smtp-connection'
 import { seconds } from '#app/domain/units.ts'
-import { compose } from './compose-message.server.ts'
+import { composeMessage } from './compose-message.server.ts'
 import { toDelivery } from './smtp-response.ts'
 import type { Deliver } from './transport.ts'
 
@@ -23,7 +23,7 @@ export function deliverBySmtp({ smtpUrl, from }: { smtpUrl: string; from: string
     }
     const deadline = AbortSignal.any([AbortSignal.timeout(maxAttemptMs), ...(signal ? [signal] : [])])
     try {
-      const { bytes, envelope } = await compose(addressed, { from })
+      const { bytes, envelope } = await composeMessage(addressed, { from })
       const response = await send(options, { auth, envelope, message: Readable.from(bodyOf(bytes)), deadline })
       return { outcome: 'delivered', response }
     } catch (error) {

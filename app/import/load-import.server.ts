@@ -1,7 +1,7 @@
 import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { listImports } from './current-import.server.ts'
 import { readResults, readSteps } from './import-results.server.ts'
+import { listImports } from './list-imports.server.ts'
 import { cleanFileName } from './parse/files/file-name.ts'
 import { uploadLimits } from './parse/files/upload-limits.ts'
 import { maxUnusedFiles } from './parse/unused-files.ts'

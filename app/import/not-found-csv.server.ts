@@ -5,7 +5,7 @@ import { toPlainDay } from '#app/domain/plain-date.ts'
 import { kilobytes } from '#app/domain/units.ts'
 import { formatCsv } from '#app/library/export/format-csv.ts'
 import { isShown } from './apply/details-sql.ts'
-import { listImports } from './current-import.server.ts'
+import { listImports } from './list-imports.server.ts'
 import { notImportedReasons, skipReasonLabels } from './row-outcome.ts'
 
 const columns = ['Why', 'File', 'Line', 'Kind', 'imdbID', 'tmdbID', 'Title', 'Year', 'Rating10', 'Date', 'Review']

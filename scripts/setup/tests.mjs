@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { findBrowser, findWholeBrowser } from './browser.mjs'
 import { printToStderr } from './progress.mjs'
 import { root } from './project.mjs'
-import { runWithRetry } from './retry-failed.mjs'
 import { isStopping } from './run.mjs'
+import { runWithRetry } from './run-with-retry.mjs'
 import { timed } from './steps.mjs'
 
 export const defaultProjects = ['unit', 'http', 'browser']

@@ -13,6 +13,7 @@ import { assertUsableIfThere, ensureUsableDirectory } from '#app/db/embedded/usa
 import { outboxOf } from '#app/email/file-transport.server.ts'
 import { assertUserOfSite } from '../admin/assert-user-of-site.ts'
 import type { Config } from '../settings/config.ts'
+import { assertReplaceable } from './assert-replaceable.ts'
 import { BackupError } from './backup-format.ts'
 import { isEncrypted } from './backup-lines.ts'
 import { fileArgument } from './file-argument.ts'
@@ -28,7 +29,6 @@ import {
   removePrepared,
   writeFiles,
 } from './restored-files.ts'
-import { assertReplaceable } from './server-in-use.ts'
 
 /**
  * Runs the command and returns what to print. Throws a BackupError with a message, or CommandError for root where the site

@@ -1,5 +1,5 @@
 import type { HttpClient } from './http-client.ts'
-import { visibleText } from './words-of.ts'
+import { visibleText } from './visible-text.ts'
 
 /** The status, the HTML and the visible text of the page that a client reads. */
 export async function fetchPage({ get }: Pick<HttpClient, 'get'>, path: string) {

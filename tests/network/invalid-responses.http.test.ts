@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
-import { visibleText } from '../client/words-of.ts'
+import { visibleText } from '../client/visible-text.ts'
 import { corrupt, corruptions } from '../services/film-services/corrupt-json.ts'
 import { serviceFilms } from '../services/film-services/made-films.ts'
 import { omdbRecordOf } from '../services/film-services/omdb-service.ts'

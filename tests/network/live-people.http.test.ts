@@ -1,6 +1,6 @@
 // People and collections of a site with TMDB, served on loopback.
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { visibleText } from '../client/words-of.ts'
+import { visibleText } from '../client/visible-text.ts'
 import { collectionNumber, personImdbId, personNumber } from '../services/film-services/made-people.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
 import { startTestSite } from '../services/start-site.ts'

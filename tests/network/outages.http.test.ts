@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
-import { visibleText } from '../client/words-of.ts'
+import { visibleText } from '../client/visible-text.ts'
 import { toxics } from '../services/faults/toxic-proxy.ts'
 import { failingResponses } from '../services/film-services/failing-responses.ts'
 import { startTestSite } from '../services/start-site.ts'

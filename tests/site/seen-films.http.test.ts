@@ -5,7 +5,7 @@ import { createMember, type HttpClient, put } from '../client/http-client.ts'
 import { csv } from '../client/library/export-file.ts'
 import { readOwnFilms } from '../client/library/own-films.ts'
 import { decideImport, libraryFileOf, previewFile } from '../client/library/upload-import.ts'
-import { visibleText } from '../client/words-of.ts'
+import { visibleText } from '../client/visible-text.ts'
 import { startTestSite } from '../services/start-site.ts'
 
 const site = await startTestSite()

@@ -5,8 +5,8 @@ import type { Database } from '#app/db/database.server.ts'
 import { paths } from '#app/domain/paths.ts'
 import { days, seconds } from '#app/domain/units.ts'
 import { hostCookieName } from '../cookies.ts'
+import { deleteOldestSessions } from './delete-oldest-sessions.server.ts'
 import { trimUserAgent } from './device-name.ts'
-import { deleteOldestSessions } from './limit-sessions.server.ts'
 import { validateProviderUser } from './open-id-errors.ts'
 
 /** Idle timeout of a session, in seconds. */

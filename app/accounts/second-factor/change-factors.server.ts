@@ -4,8 +4,8 @@ import type { FormError } from '../forms/form-error.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import type { Member } from '../member.ts'
 import { lockSession } from '../sessions/sessions.server.ts'
+import { enqueueSecondFactorEmail } from './enqueue-second-factor-email.server.ts'
 import { type Factors, withFactorsOf } from './factor-tables.server.ts'
-import { enqueueSecondFactorEmail } from './notify.server.ts'
 
 /** The result of a change, and the event of the email about it; null when nothing has changed. */
 type FactorChange<Result> = { result: Result; event: FactorEvent | null }

@@ -1,7 +1,7 @@
 // Ratings of our own file that were set by hand, beside one of the library that follows the diary.
 import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
-import { memberAndFilm } from '#tests/client/library/diary-of.ts'
+import { memberAndFilm } from '#tests/client/library/member-and-film.ts'
 import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { decideImport } from '../decide-import.server.ts'

@@ -6,7 +6,7 @@ import { kilobytes, seconds } from '#app/domain/units.ts'
 import type { EntryBatches } from '../entry-batches.ts'
 import type { FileRead } from '../parse/file-read.ts'
 import { uploadMessages } from '../parse/files/upload-messages.ts'
-import type { UploadForm } from './read-form.ts'
+import type { UploadForm } from './parse-upload-form.ts'
 import type { UploadPart } from './upload-process.ts'
 
 const defaults = {

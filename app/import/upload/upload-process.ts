@@ -7,7 +7,7 @@ import type { FileRead } from '../parse/file-read.ts'
 import { cleanFileName } from '../parse/files/file-name.ts'
 import { UploadError } from '../parse/files/upload-limits.ts'
 import { parseUpload } from '../parse/parse-upload.ts'
-import { parseUploadForm } from './read-form.ts'
+import { parseUploadForm } from './parse-upload-form.ts'
 
 /** A message of this process: the batches of entries one by one, and after them the facts of the upload. */
 export type UploadPart = EntryBatches['batches'][number] | UploadFacts

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { FilmSummary } from '#app/films/film.ts'
 import type { Companion } from '#app/films/person.ts'
-import { formatNumberInWords } from '#app/ui/people/format-number.ts'
+import { formatNumberInWords } from '#app/ui/people/format-number-in-words.ts'
 import { NameCard } from '#app/ui/people/name-card.tsx'
 import styles from './recurring-cast.module.css'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Stars } from '#app/domain/stars.ts'
 import { createClient, createMember, type HttpClient, put } from '#tests/client/http-client.ts'
 import { aReview, form, rateByOthers, remove, serverState, writes } from '#tests/client/library/library-requests.ts'
-import { visibleText } from '#tests/client/words-of.ts'
+import { visibleText } from '#tests/client/visible-text.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
-import { visibleText } from '#tests/client/words-of.ts'
+import { visibleText } from '#tests/client/visible-text.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
-import { visibleText } from '#tests/client/words-of.ts'
+import { visibleText } from '#tests/client/visible-text.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Picture } from '#app/domain/picture.ts'
 import { ReleaseDate } from '../film/release/release-date.tsx'
-import type { Suggested } from './suggested.ts'
 import option from './suggestion.module.css'
+import type { Suggested } from './suggestion-groups.ts'
 
 type SuggestionProps = React.ComponentProps<'a'> & { suggested: Suggested; isActive: boolean }
 

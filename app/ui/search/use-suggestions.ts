@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
 import { nextOptionIndex } from './active-option.ts'
-import type { Suggested } from './suggested.ts'
+import type { Suggested } from './suggestion-groups.ts'
 
 /** Time without typing before suggestions are fetched (spec section 9). */
 const debounceMs = 500

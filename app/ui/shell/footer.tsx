@@ -3,7 +3,7 @@ import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import buttons from '../form/button.module.css'
 import { OwnIcon } from '../layout/icon.tsx'
 import styles from './footer.module.css'
-import type { SocialProfile } from './social-networks.ts'
+import type { SocialProfile } from './social-profiles.ts'
 
 type FooterProps = { social?: SocialProfile[]; credits?: string }
 

@@ -1,6 +1,6 @@
 import { href, useFetcher } from 'react-router'
 import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
-import { FlashBar } from './flash-message.tsx'
+import { FlashBar } from './flash-bar.tsx'
 
 const key = 'sign-out'
 

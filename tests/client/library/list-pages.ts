@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestSite } from '../../services/start-site.ts'
 import { createMember, type HttpClient, put } from '../http-client.ts'
-import { visibleText } from '../words-of.ts'
+import { visibleText } from '../visible-text.ts'
 
 /** The fields of the list of `memberWithList`. */
 export const trains = { name: 'Trains', description: 'Windows that move.', isRanked: true }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestSite } from '../../services/start-site.ts'
 import { createMember, type HttpClient, put } from '../http-client.ts'
-import { visibleText } from '../words-of.ts'
+import { visibleText } from '../visible-text.ts'
 
 /** `/user/films` as this client gets it: its films in their order, its HTML and its words. */
 export async function readOwnFilms(client: Pick<HttpClient, 'get'>, query = '') {

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { seconds } from '#app/domain/units.ts'
 import type { HostileUpload } from '../../fixtures/hostile-uploads/hostile-upload.ts'
 import { createMember, type HttpClient, put } from '../http-client.ts'
-import { visibleText } from '../words-of.ts'
+import { visibleText } from '../visible-text.ts'
 
 const timeoutMs = 150 * seconds
 /** The browser looks every second; a short import of a test is done before. */

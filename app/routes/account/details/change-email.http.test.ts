@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmChange, requestChange } from '#tests/client/account/email-change.ts'
 import { createClient, createMember, createPerson, type HttpClient, signIn } from '#tests/client/http-client.ts'
-import { visibleText } from '#tests/client/words-of.ts'
+import { visibleText } from '#tests/client/visible-text.ts'
 import { startSiteWithMailbox, textOf } from '#tests/services/accounts/start-account-site.ts'
 
 const { box, site, pathOf, expectNoPersonalDataInLog } = await startSiteWithMailbox()

@@ -4,7 +4,7 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import { days } from '#app/domain/units.ts'
 import type { FeaturedDecade, FeaturedDirector } from '#app/films/featured.ts'
 import type { FilmSummary } from '#app/films/film.ts'
-import { formatNumberInWords } from '#app/ui/people/format-number.ts'
+import { formatNumberInWords } from '#app/ui/people/format-number-in-words.ts'
 
 /** A film of the row "In cinemas". */
 export type CinemaFilm = { id: number; title: string; backdrop: Picture; words: string }

@@ -1,6 +1,6 @@
 import type { ShownNames } from '#app/fetch-suggestions.ts'
 import type { FoundNames } from '#app/films/film-source.ts'
-import { formatNumberInWords } from '#app/ui/people/format-number.ts'
+import { formatNumberInWords } from '#app/ui/people/format-number-in-words.ts'
 import { formatRoles } from '#app/ui/people/roles.ts'
 
 /** The names in words: "Actor, six films". Made on the server, so that no page loads the script for it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Suggested, toSuggestionGroups } from './suggested.ts'
+import { type Suggested, toSuggestionGroups } from './suggestion-groups.ts'
 
 const suggested = (group: Suggested['group'], title: string): Suggested => ({
   group,

@@ -4,7 +4,7 @@ import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
 import buttons from '../form/button.module.css'
 import { moveFocusOnRemoval } from '../form/focus.ts'
 import { Icon } from '../layout/icon.tsx'
-import styles from './flash-message.module.css'
+import styles from './flash-bar.module.css'
 
 type Message = Pick<FlashMessage, 'message'>
 

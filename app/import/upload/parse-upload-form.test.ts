@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UploadError } from '../parse/files/upload-limits.ts'
-import { parseUploadForm } from './read-form.ts'
+import { parseUploadForm } from './parse-upload-form.ts'
 
 async function formOf(fields: Record<string, string | File>) {
   const form = new FormData()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseReport } from './read-report.ts'
+import { parseReport } from './parse-report.ts'
 
 const plex = {
   event: 'media.scrobble',

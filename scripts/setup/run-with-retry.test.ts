@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { root } from './project.mjs'
-import { runWithRetry } from './retry-failed.mjs'
+import { runWithRetry } from './run-with-retry.mjs'
 
 let directory = ''
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
