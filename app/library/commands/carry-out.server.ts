@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberRead, readAsMember } from '#app/db/read-as-member.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
-import { addMoviesToList, upsertInOrder } from '../lists/add-films.server.ts'
+import { addStoredFilmsToList, upsertInOrder } from '../lists/add-films.server.ts'
 import { insertCopy, insertMerged } from '../lists/combine-lists.server.ts'
 import { type ListErrorCode, listMessages } from '../lists/list.ts'
 import { countFilms } from '../lists/list-items.server.ts'
@@ -76,7 +76,7 @@ export async function carryOut(db: Database, { memberId, id, command, films, que
     case 'add': {
       const movieIds = await upsertInOrder(db, films)
       return runCommand(db, own, async tx =>
-        toMade(command.into, await addMoviesToList(tx, { memberId, listId: command.into, movieIds })),
+        toMade(command.into, await addStoredFilmsToList(tx, { memberId, listId: command.into, movieIds })),
       )
     }
   }

@@ -13,15 +13,15 @@ import { readWriteTime } from './write-time.server.ts'
 type FilmsToAdd = { memberId: string; listId: string; films: readonly FilmToStore[] }
 
 /**
- * Adds the films after all others, in this order; those in the list stay where they are. Returns how many are new, and the
- * time that `undoAddition` takes.
+ * Stores the films and adds them after all others, in this order; those in the list stay where they are. Returns how many
+ * are new, and the time that `undoAddition` takes; null without the list.
  */
 export async function addFilmsToList(
   db: Database,
   { memberId, listId, films }: FilmsToAdd,
 ): Promise<{ added: number; at: string } | { error: ListErrorCode } | null> {
   const movieIds = await upsertInOrder(db, films)
-  return asMember(db, memberId, tx => addMoviesToList(tx, { memberId, listId, movieIds }))
+  return asMember(db, memberId, tx => addStoredFilmsToList(tx, { memberId, listId, movieIds }))
 }
 
 /** Stores the films, and returns their keys (`movie_id`) in this order. */
@@ -30,19 +30,19 @@ export async function upsertInOrder(db: Database, films: readonly FilmToStore[])
   return films.flatMap(({ id }) => movieIds.get(id) ?? [])
 }
 
-/** Like `addFilmsToList`, in a transaction and for stored films. */
-export async function addMoviesToList(tx: MemberTransaction, { memberId, listId, movieIds }: MoviesToAdd) {
+/** Like `addFilmsToList`, for films that are stored already. Locks the list until the transaction ends. */
+export async function addStoredFilmsToList(tx: MemberTransaction, { memberId, listId, movieIds }: StoredFilmsToAdd) {
   if (!(await lockList(tx, listId))) return null
-  const added = await addMovies(tx, { memberId, listId, movieIds })
+  const added = await insertListItems(tx, { memberId, listId, movieIds })
   return 'error' in added ? added : { added: added.movieIds.length, at: await readWriteTime(tx) }
 }
 
-type MoviesToAdd = { memberId: string; listId: string; movieIds: readonly string[] }
+type StoredFilmsToAdd = { memberId: string; listId: string; movieIds: readonly string[] }
 
-/** Like `addMoviesToList`, without its lock (`lockList`), which it needs; returns the films that are new. */
-export async function addMovies(
+/** Inserts the films that the list does not have, and returns those. The caller has locked the list (`lockList`). */
+export async function insertListItems(
   tx: MemberTransaction,
-  { memberId, listId, movieIds }: MoviesToAdd,
+  { memberId, listId, movieIds }: StoredFilmsToAdd,
 ): Promise<{ movieIds: string[] } | { error: ListErrorCode }> {
   const known = await tx.selectFrom('list_item').select('movie_id').where('list_id', '=', listId).execute()
   const storedMovieIds = new Set(known.map(({ movie_id }) => movie_id))

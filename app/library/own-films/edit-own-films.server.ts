@@ -6,7 +6,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { storedRating } from '#app/domain/stars.ts'
 import { runCommand } from '../commands/run-command.server.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
-import { addMovies } from '../lists/add-films.server.ts'
+import { insertListItems } from '../lists/add-films.server.ts'
 import { listMessages } from '../lists/list.ts'
 import { createList, lockList } from '../lists/lists.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
@@ -111,7 +111,7 @@ async function addToList(
     if ('error' in created) return { error: listMessages[created.error] }
     await lockList(tx, listId)
   }
-  const added = await addMovies(tx, { memberId, listId, movieIds })
+  const added = await insertListItems(tx, { memberId, listId, movieIds })
   if ('error' in added) return { error: listMessages[added.error] }
   return { noun: 'list_item', movieIds: added.movieIds, rows: [], listId, newName: isNew ? newName : null }
 }

@@ -12,7 +12,7 @@ import { cutDescription } from '../http/cut-description.ts'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { requireMember } from '../http/require-member.ts'
-import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
+import { throwIfUnavailable } from '../http/throw-if-unavailable.ts'
 import { withOfflineMessage } from '../http/with-offline-message.ts'
 import { readOwnMarks } from '../reads/own-marks.ts'
 import type { Route } from './+types/page'
@@ -39,7 +39,7 @@ export async function action({ params, context, url }: Route.ActionArgs) {
   const collection = await readCollection(films, params.id)
   const marks = await readOwnMarks(context, collection.films)
   const rest = restOf(collection.films, marks).slice(0, maxAdded)
-  const cards = await orThrowUnavailable(Promise.all(rest.map(film => films.findCard(film.id))), films)
+  const cards = await throwIfUnavailable(Promise.all(rest.map(film => films.findCard(film.id))), films)
   // The last one first: the profile has the film added last on top.
   for (const film of cards.toReversed()) if (film) await addMark(db, 'watchlist', { memberId: member.id, film })
   const path = encodeURI(href('/collection/:id', { id: collection.id }))
@@ -78,7 +78,7 @@ const withoutArticle = (title: string) => title.replace(/^(the|an?) /i, '')
 /** Throws 404 without a collection of this id, in upper or lower case. */
 async function readCollection(films: FilmSource, typedId: string) {
   const id = typedId.toLowerCase()
-  const collection = parsePersonId(id) && (await orThrowUnavailable(films.findCollection(id), films))
+  const collection = parsePersonId(id) && (await throwIfUnavailable(films.findCollection(id), films))
   if (!collection) throw await notFoundResponse(films, noCollection)
   return collection
 }

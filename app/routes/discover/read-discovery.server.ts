@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { ownProviders } from '#app/films/discover/filters.ts'
 import { pageSize } from '#app/films/film-lists.ts'
-import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
+import { throwIfUnavailable } from '../http/throw-if-unavailable.ts'
 import { readLibraryFilms, toLibraryFilmIds } from './own-library.server.ts'
 import type { SearchParams } from './search-params.ts'
 
@@ -32,5 +32,5 @@ export async function readDiscovery(
       minFilms: pageSize,
     },
   )
-  return { discovery: await orThrowUnavailable(found, films), library }
+  return { discovery: await throwIfUnavailable(found, films), library }
 }

@@ -9,7 +9,7 @@ import { type RouteError, unavailableStatus } from '#app/ui/error/error-message.
  * with JSON passes the status 503, because its caller takes a 200 for the facts. Throws 429 when the client was refused a
  * call: the film may be there for others, so the page must not tell a crawler that it is not (`noindex`).
  */
-export async function orThrowUnavailable<T>(
+export async function throwIfUnavailable<T>(
   request: Promise<T>,
   films: FilmSource,
   { status = unavailableStatus }: { status?: number } = {},

@@ -5,7 +5,7 @@ import { filmIdPattern } from '#app/domain/film-ref.ts'
 import { type ChosenFilm, chooseFilms } from '#app/import/choose-films.server.ts'
 import { maxChoices } from '#app/import/import-results.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
-import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
+import { throwIfUnavailable } from '../http/throw-if-unavailable.ts'
 import type { Route } from './+types/choices'
 
 const choice = z
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     throw data('These are not valid choices of films.', { status: 400 })
   }
   const options = { films, memberId: member.id, importId: params.id, chosen: parsed.data }
-  if (!(await orThrowUnavailable(chooseFilms(db, options), films))) {
+  if (!(await throwIfUnavailable(chooseFilms(db, options), films))) {
     throw data('You have no such import to decide about.', { status: 404 })
   }
   return redirect(page, 303)

@@ -1,5 +1,5 @@
 import { dependenciesContext } from '#app/context.ts'
-import { notFoundCsv, notFoundCsvBytes } from '#app/import/not-found-csv.server.ts'
+import { notImportedCsvBytes, readNotImportedCsv } from '#app/import/not-imported-csv.server.ts'
 import { requireMemberOfDownload } from '../http/require-member.ts'
 import { createBusyResponse, manyExportsMessage, sendDownload } from '../http/send-download.ts'
 import type { Route } from './+types/not-found'
@@ -9,8 +9,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const member = requireMemberOfDownload(context)
   const { db, exports } = context.get(dependenciesContext)
   return sendDownload({ exports, memberId: member.id, request }, async slot => {
-    if (!slot.take(notFoundCsvBytes)) return createBusyResponse(manyExportsMessage)
-    const pieces = await notFoundCsv(db, member.id)
+    if (!slot.take(notImportedCsvBytes)) return createBusyResponse(manyExportsMessage)
+    const pieces = await readNotImportedCsv(db, member.id)
     if (pieces === null) return new Response('There is no import.\n', { status: 404 })
     return {
       pieces,

@@ -12,7 +12,7 @@ import { useLogFields } from '#app/ui/log/use-log-fields.ts'
 import buttons from '../../ui/form/button.module.css'
 import { noFilm, notFoundResponse } from '../http/not-found-response.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
+import { throwIfUnavailable } from '../http/throw-if-unavailable.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
 
@@ -34,7 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, films, today } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) throw redirect(signInPath(url.pathname + url.search))
-  const film = await orThrowUnavailable(resolveFilm(params.id, films, films.findFilm), films)
+  const film = await throwIfUnavailable(resolveFilm(params.id, films, films.findFilm), films)
   if (!film) throw await notFoundResponse(films, noFilm)
   const entryId = url.searchParams.get('entry')
   const isKnown = entryId === null || z.uuid().safeParse(entryId).success

@@ -7,7 +7,7 @@ import { resolveFilm } from '#app/films/resolve-film.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { noFilm, notFoundResponse } from '../http/not-found-response.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
+import { throwIfUnavailable } from '../http/throw-if-unavailable.ts'
 import type { Route } from './+types/page'
 import { ActionsUnavailable, FilmActions } from './actions/film-actions.tsx'
 import { CastAndCrew } from './facts/cast-and-crew.tsx'
@@ -29,7 +29,7 @@ import { SectionTabs } from './topics/section-tabs.tsx'
 /** The film with everything its page shows. Redirects from other URLs of the film to the one of its page. */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const { films, storedFilms, site, today } = context.get(dependenciesContext)
-  const film = await orThrowUnavailable(resolveFilm(withoutTitle(params.id), films, films.findFilm), films)
+  const film = await throwIfUnavailable(resolveFilm(withoutTitle(params.id), films, films.findFilm), films)
   if (!film) throw await notFoundResponse(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
   if (isFormerUrl(params.id, film.id)) throw redirect(path, 301)

@@ -13,7 +13,7 @@ import { cutDescription } from '../http/cut-description.ts'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { loadPersonCard } from '../http/pictures/person-card.ts'
-import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
+import { throwIfUnavailable } from '../http/throw-if-unavailable.ts'
 import { readOwnMarks } from '../reads/own-marks.ts'
 import type { Route } from './+types/page'
 import { sortFilms } from './film-order.ts'
@@ -43,7 +43,7 @@ const minCompanions = 3
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { films, site } = context.get(dependenciesContext)
   const id = params.id.toLowerCase()
-  const person = parsePersonId(id) && (await orThrowUnavailable(films.findPerson(id), films))
+  const person = parsePersonId(id) && (await throwIfUnavailable(films.findPerson(id), films))
   if (!person) throw await notFoundResponse(films, nobody)
   // Another spelling of the id, or a slug or an IMDb id of which a source has the number.
   if (params.id !== person.id) throw redirect(encodeURI(href('/person/:id', { id: person.id })) + url.search, 302)

@@ -3,7 +3,7 @@ import { dependenciesContext, memberContext } from '#app/context.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { pageMeta } from '../http/page-meta.ts'
-import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
+import { throwIfUnavailable } from '../http/throw-if-unavailable.ts'
 import { visitorRegion } from '../reads/visitor-region.ts'
 import type { Route } from './+types/page'
 import { Card } from './card.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const params = parseSearchParams(url.searchParams, { isMember: member !== null })
   const memberId = member?.id ?? null
   const region = visitorRegion(context, request)
-  const picks = await orThrowUnavailable(pickFilms(dependencies, { memberId, params, region }), dependencies.films)
+  const picks = await throwIfUnavailable(pickFilms(dependencies, { memberId, params, region }), dependencies.films)
   if (picks.found?.listedFilms === 0) throw redirect(pickPath({ ...params, from: 'all' }))
   // A member who has no services gets films of all services.
   const shown = { ...params, onServices: params.onServices && picks.hasServices === true }

@@ -7,7 +7,7 @@ import { selectSeenFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '#app/ui/form/button.module.css'
 import { pageMeta } from '../http/page-meta.ts'
-import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
+import { throwIfUnavailable } from '../http/throw-if-unavailable.ts'
 import type { TasteSuggestion } from '../reads/suggest-by-taste.ts'
 import type { Route } from './+types/page'
 import { End } from './end.tsx'
@@ -41,14 +41,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const params = parseSearchParams(url.searchParams)
   if (!params) {
     const { seen } = await readAsMember(db, member.id, { seen: selectSeenFilmIds(member.id) })
-    const chosen = await orThrowUnavailable(tenFilms(films, { seen }), films)
+    const chosen = await throwIfUnavailable(tenFilms(films, { seen }), films)
     if (chosen.length > 0) throw redirect(ratePath({ films: chosen, n: 1 }))
     return data({ params: { films: [], n: 1 }, set: [], suggested: [] })
   }
   const isEnd = params.n > params.films.length
   const [ratingSet, found] = await Promise.all([
     readRatingSet(db, { memberId: member.id, ids: params.films, isEnd }),
-    orThrowUnavailable(Promise.all(params.films.map(id => films.findFilm(id))), films),
+    throwIfUnavailable(Promise.all(params.films.map(id => films.findFilm(id))), films),
   ])
   const set = found
     .filter(film => film !== null)

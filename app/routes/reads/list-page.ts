@@ -4,7 +4,7 @@ import { lastPage } from '#app/films/film-lists.ts'
 import type { ListName } from '#app/films/film-source.ts'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { parsePageNumber } from '../http/query/page-number.ts'
-import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
+import { throwIfUnavailable } from '../http/throw-if-unavailable.ts'
 
 type PageRequest = {
   context: Readonly<RouterContextProvider>
@@ -20,7 +20,7 @@ export async function findListPage(name: ListName, { context, url, ...choices }:
     throw data(`Pages of this list have a number from 1 to ${lastPage}.`, { status: 400 })
   }
   const { films } = context.get(dependenciesContext)
-  const list = await orThrowUnavailable(films.list(name, { page, ...choices }), films)
+  const list = await throwIfUnavailable(films.list(name, { page, ...choices }), films)
   if (page > list.totalPages) {
     const message = `There is no page ${page}: this list ends with page ${list.totalPages}.`
     throw await notFoundResponse(films, { message })

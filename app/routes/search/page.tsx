@@ -9,7 +9,7 @@ import { parsePersonQuery } from '#app/films/search/parse-person.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
+import { throwIfUnavailable } from '../http/throw-if-unavailable.ts'
 import { readOwnMarks } from '../reads/own-marks.ts'
 import type { Route } from './+types/page'
 import { FoundGroups } from './groups/found-groups.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (personId) throw redirect(encodeURI(href('/person/:id', { id: personId })))
   const noSuchPage = () => data('These search results end before this page.', { status: 404 })
   if (page > lastPage || (page > 1 && params.group !== null && params.group !== 'films')) throw noSuchPage()
-  const [requestedPage, first] = await orThrowUnavailable(
+  const [requestedPage, first] = await throwIfUnavailable(
     // Names, and with them the tabs, come with the first page. So does the number of films: some are found only there.
     Promise.all([films.search(text, { page }), page > 1 ? films.search(text, { page: 1 }) : null]),
     films,

@@ -17,7 +17,7 @@ import buttons from '#app/ui/form/button.module.css'
 import { EmptyState } from '#app/ui/layout/empty-state.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import { requireMember } from '../http/require-member.ts'
-import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
+import { throwIfUnavailable } from '../http/throw-if-unavailable.ts'
 import { withOfflineMessage } from '../http/with-offline-message.ts'
 import { suggestByTaste } from '../reads/suggest-by-taste.ts'
 import type { Route } from './+types/page'
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
   const taste = wantedTaste ?? noTaste
   const suggesting = suggestByTaste(films, { taste, seen: seen ?? [], today: today() })
-  const suggested = await orThrowUnavailable(suggesting, films)
+  const suggested = await throwIfUnavailable(suggesting, films)
   return data({
     isOn: wantedTaste !== null,
     rated: taste.films,

@@ -11,7 +11,7 @@ import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { noFilm, notFoundResponse } from '../../http/not-found-response.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { requireMember } from '../../http/require-member.ts'
-import { orThrowUnavailable } from '../../http/throw-if-unavailable.ts'
+import { throwIfUnavailable } from '../../http/throw-if-unavailable.ts'
 import type { Route } from './+types/page'
 import { ChangedList } from './changed-list.tsx'
 import { FavouriteChoice } from './favourite-choice.tsx'
@@ -45,7 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, films } = context.get(dependenciesContext)
   const parsed = schema.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
   if (!parsed.success) throw data(messages.notAForm, { status: 400 })
-  const film = await orThrowUnavailable(resolveFilm(params.id, films, films.findCard), films)
+  const film = await throwIfUnavailable(resolveFilm(params.id, films, films.findCard), films)
   if (!film) throw await notFoundResponse(films, noFilm)
   const { listId, name } = parsed.data
   const memberId = member.id

@@ -5,13 +5,13 @@ import { resolveFilm } from '#app/films/resolve-film.ts'
 import { selectFavourites } from '#app/library/favourites/favourites.server.ts'
 import { selectListChoices } from '#app/library/lists/read-lists.server.ts'
 import { noFilm, notFoundResponse } from '../../http/not-found-response.ts'
-import { orThrowUnavailable } from '../../http/throw-if-unavailable.ts'
+import { throwIfUnavailable } from '../../http/throw-if-unavailable.ts'
 
 export type Choices = NonNullable<Awaited<ReturnType<typeof readChoices>>>
 
 /**
  * The member's favourites and lists, and whether each has the film of this id; null for a visitor. Throws 404, and
- * `unavailable` as in `orThrowUnavailable`.
+ * `unavailable` as in `throwIfUnavailable`.
  */
 export async function readChoices(
   id: string,
@@ -21,7 +21,7 @@ export async function readChoices(
   const member = context.get(memberContext)
   if (!member) return null
   const { db, films } = context.get(dependenciesContext)
-  const film = await orThrowUnavailable(resolveFilm(id, films, films.findCard), films, unavailable)
+  const film = await throwIfUnavailable(resolveFilm(id, films, films.findCard), films, unavailable)
   if (!film) throw await notFoundResponse(films, noFilm)
   const own = await readAsMember(db, member.id, { choices: selectListChoices(film), chosen: selectFavourites })
   const chosen = own.chosen.map(({ id, title }) => ({ id, title }))

@@ -15,13 +15,13 @@ const maxBatchRows = 500
 const maxBatchBytes = 1000 * kilobytes
 
 /** Memory of one such CSV while it is sent: a batch as rows, as text and as bytes, and the bytes before it. */
-export const notFoundCsvBytes = 4 * maxBatchBytes
+export const notImportedCsvBytes = 4 * maxBatchBytes
 
 /**
  * Yields the lines of the member's import that were not imported, with the reason, as CSV. Returns null without an
  * import.
  */
-export async function notFoundCsv(db: Database, memberId: string): Promise<AsyncGenerator<Uint8Array> | null> {
+export async function readNotImportedCsv(db: Database, memberId: string): Promise<AsyncGenerator<Uint8Array> | null> {
   const [row] = await asMember(db, memberId, listImports)
   return row ? formatPieces(db, { memberId, importId: row.id }) : null
 }
