@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../tests/services/free-port.ts'
 
+/** A start initialises a database, which takes long on a busy machine. */
+const soon = { timeout: 120_000 }
+
 /** `npm start`, without npm, on a directory of its own; whatever is left of it is gone when the test is. */
 async function start() {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-start-'))
@@ -21,28 +24,23 @@ async function start() {
   })
   /** The process numbers of the servers that got ready, in order. */
   const servers = () => [...printed.matchAll(/"pid":(\d+)[^\n]*"msg":"listening"/g)].map(([, pid]) => Number(pid))
-  const until = async (claim: () => boolean) => {
-    while (!claim()) {
-      if (child.exitCode !== null) throw new Error(printed)
-      await new Promise(resolve => setTimeout(resolve, 10))
-    }
-  }
-  return { child, url: `http://localhost:${env.PORT}`, output: () => printed, ended, servers, until }
+  return { child, url: `http://localhost:${env.PORT}`, output: () => printed, ended, servers }
 }
 
 test('a server that is killed is started again, and SIGTERM ends all of it with 0', async () => {
-  const { child, url, output, ended, servers, until } = await start()
-  await until(() => servers().length === 1)
+  const { child, url, output, ended, servers } = await start()
+  await expect.poll(output, soon).toContain(`filmDB is ready at ${url}`)
   const [first] = servers()
   if (!first) throw new Error(output())
-  await until(() => output().includes(`filmDB is ready at ${url}`))
   for (const signal of ['SIGUSR1', 'SIGUSR2']) for (const pid of [first, child.pid ?? 0]) process.kill(pid, signal)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   expect(output()).not.toContain('Debugger listening')
   process.kill(first, 'SIGKILL')
-  await until(() => servers().length === 2)
+  await expect.poll(() => servers().length, soon).toBe(2)
   expect(output()).toContain('The server was ended by SIGKILL. Starting it again in 1 s.')
-  await until(() => output().slice(output().lastIndexOf('"msg":"listening"')).includes(`filmDB is ready at ${url}`))
+  await expect
+    .poll(() => output().slice(output().lastIndexOf('"msg":"listening"')), soon)
+    .toContain(`filmDB is ready at ${url}`)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   child.kill('SIGTERM')
   expect(await ended).toEqual({ code: 0, signal: null })
@@ -50,8 +48,8 @@ test('a server that is killed is started again, and SIGTERM ends all of it with 
 })
 
 test('a server whose supervisor is killed ends too', async () => {
-  const { child, url, output, ended, servers, until } = await start()
-  await until(() => servers().length === 1)
+  const { child, url, output, ended, servers } = await start()
+  await expect.poll(() => servers().length, soon).toBe(1)
   child.kill('SIGKILL')
   await ended
   expect(output()).toContain('the supervisor is gone')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createDeferredPool } from '#app/db/pool/deferred-pool.ts'
 import { kyselyOn } from '#app/db/pool/workload-pools.server.ts'
-import { link, openTestOutbox, overSmtp, until } from '#tests/services/email/open-outbox.ts'
+import { link, openTestOutbox, overSmtp } from '#tests/services/email/open-outbox.ts'
 import { startUnresponsiveServer } from '#tests/services/email/unresponsive-server.ts'
 import type { Deliver, Delivery } from './transport.ts'
 
@@ -24,7 +24,7 @@ test('five workers on one outbox deliver each of 100 emails once', async () => {
   const keys = Array.from({ length: 100 }, (_, index) => `many-${index}`)
   for (const key of keys) await enqueue(key)
   for (let workers = 0; workers < 5; workers += 1) open({ pollMs: 1000 })
-  await until(async () => (await rows()).every(({ settled_at }) => settled_at))
+  await expect.poll(async () => (await rows()).every(({ settled_at }) => settled_at), { timeout: 60_000 }).toBe(true)
   expect(keys.map(arrivedFor)).toEqual(keys.map(() => 1))
   expect((await rows()).map(({ attempts }) => attempts)).toEqual(keys.map(() => 1))
   expect(new Set(box.emails.map(({ email }) => email.messageId)).size).toBe(box.emails.length)
@@ -63,7 +63,7 @@ test('a worker whose database is unavailable logs a warning and no error', async
   const levels = new Set<string>()
   const log = { info: () => {}, warn: () => void levels.add('warn'), error: () => void levels.add('error') }
   open({ db: kyselyOn(createDeferredPool().pool), log })
-  await until(async () => levels.size > 0)
+  await expect.poll(() => levels.size).toBeGreaterThan(0)
   expect([...levels]).toEqual(['warn'])
 })
 
@@ -106,12 +106,10 @@ test('a worker whose claim has expired does not send the email a second time', a
   expect(await row('max')).toMatchObject({ state: 'claimed', handed_over_at: null })
 })
 
-const isClaimed = async (idempotencyKey: string) => (await row(idempotencyKey))?.attempts
-
 test('closing waits for the claimed email', async () => {
   const { worker } = open()
   await enqueue('ned')
-  await until(() => isClaimed('ned'))
+  await expect.poll(async () => (await row('ned'))?.attempts).toBe(1)
   await worker.close()
   expect(await row('ned')).toMatchObject({ state: 'delivered' })
 })

@@ -1,6 +1,6 @@
 // Public pages while the PostgreSQL server starts after the site, is down, stalls and returns.
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { seconds } from '#app/domain/units.ts'
 import { createClient, createMember, put } from '../client/http-client.ts'
 import { rateByOthers } from '../client/library/library-requests.ts'
 import { visibleText } from '../client/visible-text.ts'
@@ -23,12 +23,8 @@ afterAll(async () => {
   await remove()
 })
 
-const until = async (claim: () => Promise<boolean>) => {
-  while (!(await claim().catch(() => false))) {
-    if (server.child.exitCode !== null) throw new Error(`the server ended:\n${server.output()}`)
-    await pause(50)
-  }
-}
+/** A server reconnects after pauses that grow. */
+const soon = { timeout: 60 * seconds }
 const readiness = async () => (await site.get('/readyz')).status
 
 let pageCount = 0
@@ -50,12 +46,12 @@ async function expectPublicPages() {
 }
 
 test('a site whose database starts later becomes ready without a restart', async () => {
-  await until(async () => (await site.get('/healthz')).ok)
+  await expect.poll(async () => (await site.get('/healthz')).ok, soon).toBe(true)
   await expectPublicPages()
   expect(await readiness()).toBe(503)
   expect(server.output()).toMatch(/the database at \S+ \(DATABASE_URL\) cannot be reached: /)
   link.set('up')
-  await until(async () => (await readiness()) === 200)
+  await expect.poll(readiness, soon).toBe(200)
   const ada = await createMember(site)
   expect((await ada.get('/movie/603/rating', put({ stars: 4 }))).status).toBe(200)
 })
@@ -82,8 +78,8 @@ test.each(['down', 'stalled'] as const)(
       expect([own.status, Number(own.headers.get('Retry-After'))]).toEqual([503, 5])
     }
     link.set('up')
-    await until(async () => (await ada.get('/user')).status === 200)
-    await until(async () => visibleText(await (await ada.get('/movie/603')).text()).includes('Logout'))
+    await expect.poll(async () => (await ada.get('/user')).status, soon).toBe(200)
+    await expect.poll(async () => visibleText(await (await ada.get('/movie/603')).text()), soon).toContain('Logout')
     expect((await createClient(site).get('/user')).status).toBe(401)
   },
 )

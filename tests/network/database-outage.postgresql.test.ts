@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { seconds } from '#app/domain/units.ts'
 import { createClient, createMember, createPerson, type Member, put, signIn } from '../client/http-client.ts'
 import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
@@ -40,7 +41,7 @@ const cutConnections = () =>
   )
 
 afterEach(async () => {
-  await until(async () => (await site.get('/readyz')).status === 200)
+  await expect.poll(readiness, soon).toBe(200)
   expect(process_.child.exitCode).toBeNull()
 })
 
@@ -50,9 +51,9 @@ afterAll(async () => {
   await remove()
 })
 
-async function until(claim: () => Promise<boolean>) {
-  while (!(await claim())) await pause(50)
-}
+/** A server reconnects after pauses that grow. */
+const soon = { timeout: 60 * seconds }
+const readiness = async () => (await site.get('/readyz')).status
 
 const coldSearch = () => site.get(`/search?q=the+${crypto.randomUUID()}`)
 const rate = (member: Member, stars = 4) => member.get('/movie/603/rating', put({ stars }))
@@ -110,14 +111,14 @@ test('while the server refuses every connection each route that needs it respond
     )
     expect((await coldSearch()).status).toBeOneOf([200, 503])
     expect((await site.get('/healthz')).status).toBe(200)
-    await until(async () => (await site.get('/readyz')).status === 503)
+    await expect.poll(readiness, soon).toBe(503)
     expect(await (await site.get('/readyz')).text()).toBe('the database does not respond')
   } finally {
     await admin.query(`alter database ${database} with allow_connections true`)
   }
   expect((await rate(ada)).status).toBe(200)
   const told = () => /cannot be reached.*/s.exec(process_.output().slice(printed))?.[0] ?? ''
-  await until(async () => told().includes('is reachable again, after'))
+  await expect.poll(told, soon).toContain('is reachable again, after')
   const lines = told().split('\n')
   expect(lines.filter(line => line.includes('cannot be reached'))).toHaveLength(1)
   expect(lines.filter(line => line.includes('is reachable again, after'))).toHaveLength(1)
@@ -143,7 +144,7 @@ test('members who wait for a locked table get 503 and leave connections to all o
   await locker.query('begin; lock table rating')
   try {
     const waiting = Array.from({ length: 30 }, () => ada.get('/user'))
-    await until(async () => (await blockedSessions()) > 0)
+    await expect.poll(blockedSessions, soon).toBeGreaterThan(0)
     const others = await Promise.all([coldSearch(), signIn(createClient(site), bob.person), site.get('/readyz')])
     expect(others.map(({ status }) => status)).toEqual([200, 302, 200])
     for (const response of await Promise.all(waiting)) await expectUnavailable(response, 'page of a member')
@@ -166,15 +167,15 @@ test('while the database is read-only a write gets 503, pages are served, and re
   await admin.query(`alter database ${database} set default_transaction_read_only = on`)
   try {
     await cutConnections()
-    await until(async () => (await ada.get('/user')).status === 200)
+    await expect.poll(async () => (await ada.get('/user')).status, soon).toBe(200)
     const sentence = await expectUnavailable(await rate(ada), 'write')
     expect(sentence).toContain('filmDB cannot save anything at the moment')
-    await until(async () => (await site.get('/readyz')).status === 503)
+    await expect.poll(readiness, soon).toBe(503)
     expect(await (await site.get('/readyz')).text()).toBe('the database is read-only')
   } finally {
     await admin.query(`alter database ${database} reset default_transaction_read_only`)
   }
-  await until(async () => (await rate(ada)).status === 200)
+  await expect.poll(async () => (await rate(ada)).status, soon).toBe(200)
 })
 
 test('a write on a full disk gets 503, and readyz recovers by itself', async () => {

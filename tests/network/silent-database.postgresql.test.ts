@@ -1,6 +1,5 @@
 // A PostgreSQL server that accepts connections and never replies, or is not up yet.
 
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
 import { createMember } from '../client/http-client.ts'
@@ -9,6 +8,9 @@ import { startToxicProxy } from '../services/faults/toxic-proxy.ts'
 import { freePort } from '../services/free-port.ts'
 import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
+
+/** A server reconnects after pauses that grow. */
+const soon = { timeout: 60 * seconds }
 
 test('while the database never replies members and readyz get 503, and both recover', async () => {
   const { settings, remove } = await ownDatabase()
@@ -31,8 +33,8 @@ test('while the database never replies members and readyz get 503, and both reco
   expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
   expect(readiness.status).toBe(503)
   proxy.poison(null)
-  while ((await ada.get('/user')).status !== 200) await pause(100)
-  while ((await get('/readyz')).status !== 200) await pause(100)
+  await expect.poll(async () => (await ada.get('/user')).status, soon).toBe(200)
+  await expect.poll(async () => (await get('/readyz')).status, soon).toBe(200)
 })
 
 test('SIGTERM ends a site whose database hangs with code 0', async () => {
@@ -62,7 +64,7 @@ test('SIGTERM ends a site that waits for its database with code 0', async () => 
     DATABASE_URL: `postgres://me:hunter2@127.0.0.1:${await freePort()}/films`,
     DATA_DIR: '.cache/test-sites/on-postgresql',
   })
-  while (!site.output().includes('trying again')) await pause(20)
+  await expect.poll(site.output, soon).toContain('trying again')
   site.child.kill('SIGTERM')
   expect(await site.ended).toEqual({ code: 0, signal: null })
 })

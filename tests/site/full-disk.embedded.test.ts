@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMember, put } from '../client/http-client.ts'
 import { startSiteProcess } from '../services/start-process.ts'
@@ -37,7 +36,7 @@ test('on a full disk writes get 503 and readyz is not ready, and after space is 
   expect([unready.status, await unready.text()]).toEqual([503, 'the database takes no writes'])
 
   rmSync(full)
-  while ((await get('/readyz')).status !== 200) await pause(100)
+  await expect.poll(async () => (await get('/readyz')).status, { timeout: 60_000 }).toBe(200)
   expect((await review()).status).toBe(200)
   expect(site.child.exitCode).toBeNull()
 })

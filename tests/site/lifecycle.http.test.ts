@@ -71,7 +71,7 @@ test('a start with a HOST that is not an address of this machine exits with 2 an
 
 test('a site that listens on only one address prints the URL with it', async () => {
   const site = await startProcess({ HOST: '127.0.0.2' })
-  await until(() => site.output().includes('filmDB is ready at http://127.0.0.2:'))
+  await expect.poll(site.output, { timeout: 60 * seconds }).toContain('filmDB is ready at http://127.0.0.2:')
 })
 
 test('SIGTERM finishes the request in flight, accepts no new one, and the process exits with 0', async () => {
@@ -79,7 +79,7 @@ test('SIGTERM finishes the request in flight, accepts no new one, and the proces
   await site.ready()
   const inFlight = await beginRequest(Number(new URL(site.url).port))
   site.child.kill('SIGTERM')
-  await until(() => site.output().includes('stopping'))
+  await expect.poll(site.output).toContain('stopping')
   // The line is written before the port closes.
   const isAccepted = () =>
     fetch(site.url).then(
@@ -105,7 +105,7 @@ test('one stop that arrives twice, as under systemd, finishes the request in fli
   await site.ready()
   const inFlight = await beginRequest(Number(new URL(site.url).port))
   site.child.kill('SIGTERM')
-  await until(() => site.output().includes('stopping'))
+  await expect.poll(site.output).toContain('stopping')
   site.child.kill('SIGTERM')
   inFlight.finish()
   expect(await inFlight.response).toMatch(/^HTTP\/1\.1 200 .*alive$/s)
@@ -117,13 +117,9 @@ test('a second SIGINT ends the process without waiting for the request in flight
   await site.ready()
   const inFlight = await beginRequest(Number(new URL(site.url).port))
   site.child.kill('SIGINT')
-  await until(() => site.output().includes('stopping'))
+  await expect.poll(site.output).toContain('stopping')
   await new Promise(resolve => setTimeout(resolve, 500)) // Within 0.4 s it counts as the same keypress.
   site.child.kill('SIGINT')
   expect((await site.ended).code).toBe(1)
   await inFlight.response
 })
-
-async function until(claim: () => boolean) {
-  while (!claim()) await new Promise(resolve => setTimeout(resolve, 10))
-}

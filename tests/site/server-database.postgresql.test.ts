@@ -81,7 +81,7 @@ test('members sign in and rate whatever the database user has set for its sessio
 
 test('a start waits for a database server that is not up yet, and does not print the password', async () => {
   const site = await start(`postgres://me:hunter2@127.0.0.1:${await freePort()}/films`)
-  await until(() => site.output().includes('trying again in 2 s'))
+  await expect.poll(site.output, { timeout: 60_000 }).toContain('trying again in 2 s')
   expect(site.output()).toMatch(
     /the database at 127\.0\.0\.1:\d+\/films \(DATABASE_URL\) cannot be reached: connect ECONNREFUSED/,
   )
@@ -107,13 +107,9 @@ test('the site reconnects after every database connection was cut', async () => 
   for (let round = 0; round < 3; round += 1) {
     const name = new URL(database).pathname.slice(1)
     await query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
-    await until(async () => (await fetch(`${site.url}/readyz`)).status === 200)
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 60_000 }).toBe(200)
   }
   expect(site.child.exitCode).toBeNull()
   // The log is written in batches.
   await expect.poll(site.output).toContain('broke')
 })
-
-async function until(claim: () => boolean | Promise<boolean>) {
-  while (!(await claim())) await new Promise(resolve => setTimeout(resolve, 20))
-}

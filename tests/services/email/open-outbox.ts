@@ -1,5 +1,5 @@
 // A database, an outbox and email workers without backoff, for the tests of emails.
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { createCipher } from '#app/email/cipher.server.ts'
 import type { EmailLog } from '#app/email/deliver-email.server.ts'
 import { type EmailWorkerOptions, startEmailWorker } from '#app/email/email-worker.server.ts'
@@ -32,11 +32,10 @@ export async function openTestOutbox() {
   }
   const rows = () => db.selectFrom('outbox_email').selectAll().orderBy('id').execute()
   const row = async (idempotencyKey: string) => (await rows()).find(row => row.event === cipher.mac(idempotencyKey))
-  const settled = (idempotencyKey: string) =>
-    until(async () => {
-      const found = await row(idempotencyKey)
-      return found?.settled_at && found
-    })
+  const settled = async (idempotencyKey: string) => {
+    await expect.poll(async () => (await row(idempotencyKey))?.settled_at, { timeout: 60_000 }).toBeTruthy()
+    return row(idempotencyKey)
+  }
   const arrivedFor = (idempotencyKey: string) =>
     box.emails.filter(({ to }) => to === `${idempotencyKey}@example.org`).length
 
@@ -54,13 +53,4 @@ export async function openTestOutbox() {
     return { worker, lines }
   }
   return { db, box, cipher, enqueue, rows, row, settled, arrivedFor, open }
-}
-
-/** Repeats `look` until it returns a value, and returns that. */
-export async function until<Value>(look: () => Promise<Value | undefined | null | false | 0>): Promise<Value> {
-  for (;;) {
-    const found = await look()
-    if (found) return found
-    await new Promise(resolve => setTimeout(resolve, 10))
-  }
 }
