@@ -1,6 +1,6 @@
 // A member on the page of a list of six films, in Chromium.
 import type { Browser, Page } from 'playwright-core'
-import type { HttpClient } from '../client/http-client.ts'
+import { type HttpClient, put } from '../client/http-client.ts'
 import { fillLists, fullList } from '../fixtures/filled-library/full-lists.ts'
 import type { TestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
@@ -40,3 +40,22 @@ export async function stored({ get }: Pick<HttpClient, 'get'>) {
 }
 
 export const [first, second, third, fourth, fifth, sixth] = inOrder
+
+/** Adds films to the list: it has more than one page then. */
+export async function fillMorePages(member: HttpClient) {
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map(async number => (await member.get(`/toprated?page=${number}`)).text()),
+  )
+  const ids = new Set(pages.flatMap(html => [...html.matchAll(/href="\/movie\/(\d+)"/g)].map(([, id]) => id)))
+  for (const addedLater of ['11', '27205']) ids.delete(addedLater)
+  for (const id of ids) await member.get(`${path}/films/${id}`, put({}))
+}
+
+/** Opens a list of several pages with the forms for the note and the place of its third film open. */
+export async function openLongListPage(browser: Browser, site: TestSite) {
+  const opened = await openListPage(browser, site)
+  await fillMorePages(opened.member)
+  await opened.page.reload({ waitUntil: 'networkidle' })
+  await opened.page.getByRole('link', { name: 'More for Star Wars' }).click()
+  return opened
+}

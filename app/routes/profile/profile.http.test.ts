@@ -72,19 +72,6 @@ test('each column of the ratings leads to as many films as it counts, half stars
   }
 })
 
-test('the month has a frame for a day with films, and today without one leads to the log', async () => {
-  const ada = await createMember(site)
-  const before = `${today.slice(0, 8)}01`
-  expect(await words(ada)).toContain('Every film you log has a frame here, on its day.')
-  expect(await words(ada)).toContain(`${Number(today.slice(8))} , today: log a film`)
-  for (const id of [603, 11]) await ada.get(`/movie/${id}/diary/${randomUUID()}`, put(entryOn(before)))
-  const page = await (await ada.get('/user')).text()
-  const month = `/diary/${today.slice(0, 4)}/${Number(today.slice(5, 7))}`
-  expect(page).toContain(`href="${month}#${before}"`)
-  expect(page).toContain('alt="The Matrix and Star Wars"')
-  expect(await (await ada.get(month)).text()).toContain(`id="${before}"`)
-})
-
 test('the profile shows the four lists that were changed last, and leads to each and to all', async () => {
   const ada = await createMember(site)
   expect(await words(ada)).not.toMatch(/All your lists|Your years/)
@@ -113,40 +100,6 @@ test('of two reviews of a film the newer one has a card, and both have their tex
   const said = await words(ada)
   expect(said).toMatch(/Reviews 2 .*The second time\. .*The first time\./)
   expect(said.match(/Reviewed \w+ \d+, \d{4}/g)).toEqual(['Reviewed Mar 4, 2021'])
-})
-
-test('a film seen twice is one film and two viewings, on the profile, in the diary and in the year', async () => {
-  const ada = await createMember(site)
-  const year = Number(today.slice(0, 4)) - 1
-  for (const day of [`${year}-05-01`, `${year}-05-02`]) {
-    await ada.get(`/movie/603/diary/${randomUUID()}`, put(entryOn(day)))
-  }
-  expect(await words(ada)).toContain('1 Film seen 0 Viewings this year')
-  expect(await words(ada)).toContain(`${year} 2 viewings, 5 hours`)
-  expect(await words(ada, `/diary/${year}/5`)).toContain('2 viewings on 2 days')
-  expect(await words(ada, `/diary/${year}/5`)).toContain('May 2 viewings')
-  expect(await words(ada, `/user/year/${year}`)).toMatch(/2 viewings ?\. 5 hours/)
-})
-
-test('each of the newest years of the diary has its figures and leads to its page', async () => {
-  const ada = await createMember(site)
-  const thisYear = Number(today.slice(0, 4))
-  for (const [id, watchedOn] of [
-    [603, today],
-    [11, `${thisYear - 1}-12-31`],
-    [603, `${thisYear - 1}-01-01`],
-    [10193, `${thisYear - 3}-03-09`],
-  ] as const) {
-    await ada.get(`/movie/${id}/diary/${randomUUID()}`, put(entryOn(watchedOn)))
-  }
-  expect(await words(ada)).toContain(
-    `Your years All time ${thisYear} 1 viewing, 2 hours, so far ${thisYear - 1} 2 viewings, 4 hours ${thisYear - 3} 1 viewing, 2 hours, from March`,
-  )
-  const page = await (await ada.get('/user')).text()
-  for (const year of ['all', thisYear, thisYear - 1, thisYear - 3]) {
-    expect(page).toContain(`href="/user/year/${year}"`)
-    expect((await ada.get(`/user/year/${year}`)).status).toBe(200)
-  }
 })
 
 const today = new Date().toISOString().slice(0, 10)

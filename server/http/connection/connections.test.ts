@@ -1,71 +1,11 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
-import { limitConnections } from './connections.ts'
-import { serializeRequests } from './serialize-requests.ts'
-
-/** More than the buffers of a connection take. */
-const large = Buffer.alloc(20_000_000)
-
-/**
- * A server with room for ten connections, which answers `/slow` only at the end of the test, and `/large` with more than
- * fits on the way. `maxUnreadMs`: then a response that is not read counts no more.
- */
-async function startServer({ maxUnreadMs }: { maxUnreadMs?: number } = {}) {
-  const closed: number[] = []
-  const begun: string[] = []
-  const slow: (() => void)[] = []
-  const server = createServer(
-    serializeRequests(
-      (request, response) => {
-        connections.onRequest(response)
-        begun.push(request.url ?? '')
-        if (request.url !== '/slow') response.end(request.url === '/large' ? large : 'answered')
-        else slow.push(() => response.end('late'))
-      },
-      { onTooMany: () => {} },
-    ),
-  )
-  const connections = limitConnections(server, {
-    maxConnections: 10,
-    maxPerPeer: 8,
-    ...(maxUnreadMs !== undefined && { maxUnreadMs }),
-    isTrustedProxy: () => false,
-    onTooMany: () => closed.push(connections.count()),
-  })
-  let accepted = 0
-  server.on('connection', () => {
-    accepted += 1
-  })
-  server.listen(0, '0.0.0.0')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo // it listens on a port
-  /** A connection of the client with this address on the loopback network. */
-  const open = async (client: string) => {
-    const before = accepted
-    const socket = connect({ port, host: '127.0.0.1', localAddress: client })
-    socket.on('error', () => {})
-    await once(socket, 'connect')
-    await expect.poll(() => accepted).toBe(before + 1)
-    return socket
-  }
-  const ask = async (client: string) => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress: client })
-    socket.write('GET / HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n')
-    return text(socket)
-  }
-  return { server, open, ask, closed, begun, finishSlow: () => slow.map(finish => finish()) }
-}
+import { expect, test } from 'vitest'
+import { startLimitedServer } from '#tests/services/limited-server.ts'
 
 test('clients who hold connections and send nothing keep no other client out', async () => {
-  const { open, ask, closed } = await startServer()
+  const { open, ask, closed } = await startLimitedServer()
   for (let at = 0; at < 5; at += 1) await open('127.0.0.2')
   for (let at = 0; at < 5; at += 1) await open('127.0.0.3')
   for (let at = 0; at < 5; at += 1) expect(await ask('127.0.0.4')).toContain('answered')
@@ -73,7 +13,7 @@ test('clients who hold connections and send nothing keep no other client out', a
 })
 
 test('a connection with a request under way is not closed for a new one', async () => {
-  const { open, ask, finishSlow } = await startServer()
+  const { open, ask, finishSlow } = await startLimitedServer()
   const busy = await open('127.0.0.2')
   busy.write('GET /slow HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n')
   const answer = text(busy)
@@ -85,7 +25,7 @@ test('a connection with a request under way is not closed for a new one', async 
 })
 
 test('a connection is not closed for a new one while the second of two pipelined requests is under way', async () => {
-  const { open, ask, begun, finishSlow } = await startServer()
+  const { open, ask, begun, finishSlow } = await startLimitedServer()
   const busy = await open('127.0.0.2')
   busy.write('GET / HTTP/1.1\r\nHost: films\r\n\r\nGET /slow HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n')
   const answers = text(busy)
@@ -98,14 +38,14 @@ test('a connection is not closed for a new one while the second of two pipelined
 })
 
 test('a peer has at most its part of the connections', async () => {
-  const { open } = await startServer()
+  const { open } = await startLimitedServer()
   const sockets: Socket[] = []
   for (let at = 0; at < 9; at += 1) sockets.push(await open('127.0.0.2'))
   await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBe(1)
 })
 
 test('clients who hold connections and read no response keep no other client out', async () => {
-  const { open, ask, begun } = await startServer({ maxUnreadMs: 0 })
+  const { open, ask, begun } = await startLimitedServer({ maxUnreadMs: 0 })
   for (let at = 0; at < 9; at += 1) {
     const silent = await open(at < 5 ? '127.0.0.2' : '127.0.0.3')
     silent.pause().write('GET /large HTTP/1.1\r\nHost: films\r\n\r\n')
@@ -116,7 +56,7 @@ test('clients who hold connections and read no response keep no other client out
 })
 
 test('clients who hold every connection and read no response keep no other client out', async () => {
-  const { open, ask, begun } = await startServer({ maxUnreadMs: 60_000 })
+  const { open, ask, begun } = await startLimitedServer({ maxUnreadMs: 60_000 })
   for (let at = 0; at < 10; at += 1) {
     const silent = await open(at < 5 ? '127.0.0.2' : '127.0.0.3')
     silent.pause().write('GET /large HTTP/1.1\r\nHost: films\r\n\r\n')
@@ -126,7 +66,7 @@ test('clients who hold every connection and read no response keep no other clien
 })
 
 test('a client who holds most connections and opens one more closes no idle one of other clients', async () => {
-  const { open, begun } = await startServer()
+  const { open, begun } = await startLimitedServer()
   for (let at = 0; at < 7; at += 1) {
     const busy = await open('127.0.0.2')
     busy.write('GET /slow HTTP/1.1\r\nHost: films\r\n\r\n')
@@ -141,7 +81,7 @@ test('a client who holds most connections and opens one more closes no idle one 
 })
 
 test('a client who holds most idle connections closes one of them with each new one', async () => {
-  const { open, ask, begun } = await startServer()
+  const { open, ask, begun } = await startLimitedServer()
   for (const client of ['127.0.0.2', '127.0.0.3']) {
     for (let at = 0; at < 4; at += 1) {
       const before = begun.length
@@ -156,7 +96,7 @@ test('a client who holds most idle connections closes one of them with each new 
 })
 
 test('a client who reads none of the responses of most connections closes one of them with each new one', async () => {
-  const { open, ask, begun } = await startServer({ maxUnreadMs: 60_000 })
+  const { open, ask, begun } = await startLimitedServer({ maxUnreadMs: 60_000 })
   for (let at = 0; at < 10; at += 1) {
     const socket = await open(at < 5 ? '127.0.0.2' : '127.0.0.3')
     const path = at < 5 ? '/slow' : '/large'
@@ -167,7 +107,7 @@ test('a client who reads none of the responses of most connections closes one of
 })
 
 test('a client whose new connection is closed does not lock out a client with fewer', async () => {
-  const { open, ask, begun } = await startServer({ maxUnreadMs: 60_000 })
+  const { open, ask, begun } = await startLimitedServer({ maxUnreadMs: 60_000 })
   for (let at = 0; at < 10; at += 1) {
     const socket = await open(at < 7 ? '127.0.0.2' : '127.0.0.3')
     const path = at < 7 ? '/slow' : '/large'
@@ -179,7 +119,7 @@ test('a client whose new connection is closed does not lock out a client with fe
 })
 
 test('a new connection is closed when all others have a request under way', async () => {
-  const { open, begun, ask, finishSlow } = await startServer()
+  const { open, begun, ask, finishSlow } = await startLimitedServer()
   const answers: Promise<string>[] = []
   for (let at = 0; at < 10; at += 1) {
     const busy = await open(at < 5 ? '127.0.0.2' : '127.0.0.3')
@@ -193,7 +133,7 @@ test('a new connection is closed when all others have a request under way', asyn
 })
 
 test('all addresses of an IPv6 network of 64 bits are one peer', async () => {
-  const { server } = await startServer()
+  const { server } = await startLimitedServer()
   const sockets = Array.from({ length: 9 }, (_, at) =>
     Object.assign(new PassThrough(), { remoteAddress: `2001:db8:0:1::${at + 1}` }),
   )
