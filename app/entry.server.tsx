@@ -33,7 +33,7 @@ export default async function renderPage(
     renderHtml(page, context.get(fragmentCacheContext)?.beginPage() ?? null)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const [{ html, hasScripts }, script] = await Promise.all([renderAnywhere(), loaderDataScript(loaderData, nonce)])
-  // A page without the router's scripts has nobody to give the data to.
+  // A page without the router's scripts does not use the data.
   const jsonLd = status === 200 ? context.get(jsonLdContext) : null
   context.get(renderedPageContext).html = atEndOfBody(html, jsonLdScript(jsonLd) + (hasScripts ? script : ''))
   return new Response(null, { status, headers })

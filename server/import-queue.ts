@@ -1,6 +1,6 @@
 // Works on the imports of members, one piece at a time and each member in turn, so that a long import neither fills the
-// memory nor delays the others. The database has the state: an import that a stopped server left unfinished continues
-// when its member opens its page, and one that met an unavailable database continues by itself.
+// memory nor delays the others. The state is in the database. An import that a stopped server left unfinished continues
+// when its member opens its page. One that met an unavailable database continues by itself.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pLimit from 'p-limit'
 import type { Imports } from '#app/context.ts'

@@ -26,7 +26,8 @@ type OpenCommands = { commands: AdminCommands; close(): Promise<void> }
 
 /**
  * Opens the database, for which a server has `timeoutMs`. Throws CommandError when its tables are those of an older
- * filmDB, or for root when the site is another user's, and otherwise as the start of the site does.
+ * filmDB, or when root runs the command and the site belongs to another user. Other errors are those of a start of the
+ * site.
  */
 export async function openCommands(config: Config, { timeoutMs }: { timeoutMs: number }): Promise<OpenCommands> {
   const log = openLog('fatal')

@@ -2,8 +2,8 @@
 const sameStopMs = 400
 
 /**
- * Returns a function to call at each signal that stops this process: whether it is the first, the same stop once more,
- * or a second one, which ends the process at once.
+ * Returns a function to call at each signal that stops this process. It returns whether the signal is the first, the
+ * same stop once more, or a second one, which ends the process at once.
  */
 export function createStopClassifier(): () => 'first' | 'repeated' | 'second' {
   let firstAt: number | null = null

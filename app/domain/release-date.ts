@@ -8,8 +8,9 @@ export const lastDayOf = (date: PlainDate): PlainDate => (date.length === 4 ? `$
 type ReleaseFacts = { releaseDate: PlainDate | null } & Parameters<typeof publicRatingOf>[0]
 
 /**
- * Whether a film is out on this day. A film without a date is not. One of which only the year is known is out in that
- * year when it has a rating, because only films that are out have votes; else at the end of it.
+ * Whether a film is out on this day. A film without a date is not. Where only the year is known, a film with a rating
+ * is out from the beginning of that year, because only films that are out have votes; any other film is out at the end
+ * of it.
  */
 export const isReleased = ({ releaseDate, ...ratings }: ReleaseFacts, today: PlainDate) =>
   releaseDate !== null && (publicRatingOf(ratings) === null ? lastDayOf(releaseDate) : releaseDate) <= today

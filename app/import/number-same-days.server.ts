@@ -7,8 +7,8 @@ const maxRows = 500
 
 /**
  * Stores in each viewing of an import the positions of those before it about the same film and day, as
- * `details.earlierOfDay`: each of them is about another entry of the diary. Of more than `maxTwins` it has the last. Those
- * that are not confirmed have none.
+ * `details.earlierOfDay`: each of them is about another entry of the diary. It stores the last `maxTwins` of them, and
+ * none for a viewing that is not confirmed.
  */
 export async function numberSameDays(tx: MemberTransaction, importId: string) {
   await sql`

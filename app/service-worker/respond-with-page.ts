@@ -30,8 +30,8 @@ export async function respondWithPage(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Stores a page that was loaded without its document, unless its copy is new; and its scripts, because after an update
- * the page that is open has loaded those of the build before.
+ * Stores a page that was loaded without its document, unless its copy is new. Stores its scripts too: after an update,
+ * the open page has loaded those of the build before.
  */
 export async function storeShownPage(shown: string) {
   const url = storedUrl(shown)

@@ -71,10 +71,11 @@ function groupsWrittenBy(command: Command | undefined): Group[] {
 }
 
 /**
- * Whether `next`, which replaces `current`, is sent after a command that is pending and was made in between. A deletion or
- * removal is, when the command reads or writes its list. Every other change is when the command writes the same film, or
- * films of the same list; one that only reads them is sent after the change. A list that the server may not have keeps its
- * place, because it is created before its films are added, and so does the note of a film, which a command leaves as it is.
+ * Whether `next`, which replaces `current`, is sent after a pending command that was made in between. A deletion or
+ * removal is sent after the command when the command reads or writes its list. Any other change is sent after it when
+ * the command writes the same film, or films of the same list; a command that only reads them comes after the change.
+ * Two kinds of changes stay in place: a list that the server may not have, because it is created before its films are
+ * added, and the note of a film, which commands do not change.
  */
 export function isBehindCommand(
   current: PendingMutation,

@@ -15,8 +15,9 @@ export function textIn(mutation: Mutation): string {
 const newListOf = (command: Command | null) => (command && 'listName' in command ? (command.listName ?? '') : '')
 
 /**
- * The rejected mutation under a key of its own, when `next` replaces it with another text or with none: a member who deletes
- * the other version of a text would lose this one. Null when there is no such text. It is not sent under that key.
+ * The rejected mutation under a key of its own, when `next` replaces it with another text or with none. Without it, a
+ * member who deletes the other version of a text loses this one. Null when there is no such text. It is not sent under
+ * that key.
  */
 export function withOwnKey(current: PendingMutation, next: PendingMutation): PendingMutation | null {
   if (current.error?.kind !== 'rejected') return null

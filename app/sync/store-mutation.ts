@@ -33,8 +33,8 @@ export async function storeMutation(
 }
 
 /**
- * The shown mutation may be saved, and no longer pending, before the page knows its new version: then `next` is based on the
- * version before, and the server rejects it. It is sent again when the server has what the shown one has written.
+ * The shown mutation may be saved before the page has its new version. Then `next` is based on the version before, and
+ * the server rejects it. It is sent again when the stored text is the one that the shown mutation wrote.
  */
 const afterShown = (next: PendingMutation, shown: PendingMutation): PendingMutation =>
   shown.error?.kind === 'rejected' ? next : { ...next, unacknowledged: markSent(shown).unacknowledged }

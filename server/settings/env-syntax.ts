@@ -13,10 +13,10 @@ const oneLineNames = [...settingNames, backupPassphraseVariable]
 type SyntaxReport = { problems: string[]; repeated: string[] }
 
 /**
- * Returns two lists. `problems` has one line with the line number for each line that is neither empty, a comment nor
- * `NAME=value`, for each value with a number sign at which it would end, and for each quote that is not closed, in a
- * setting on its own line. `repeated` has one line for each setting with a value that a later line replaces: the last one
- * counts, also when it is empty. Values are never quoted.
+ * Returns two lists. `problems` has a sentence, with the line number, for each line that is not empty, a comment or
+ * `NAME=value`; for each value that a number sign would cut short; and for each quote that is not closed on its line.
+ * `repeated` has one line for each setting with a value that a later line replaces: the last one counts, also when it
+ * is empty. Values are never quoted.
  */
 export function checkSyntax(text: string): SyntaxReport {
   const problems: string[] = []

@@ -18,8 +18,8 @@ const ownFilesOf = ({ databaseUrl }: DatabaseSetting) => ownFiles + (databaseUrl
 const minConnections = 128
 
 /**
- * Returns how many files and connections this process may have open at once; Infinity where no limit can be read: other
- * systems than Linux have no /proc, and macOS no hard limit. Node raises the soft limit to the hard one when it starts.
+ * Returns how many files and connections this process may have open at once, and Infinity where no limit can be read:
+ * only Linux has /proc, and macOS has no hard limit. Node raises the soft limit to the hard one when it starts.
  */
 export function maxOpenFiles(): number {
   const [, soft] = /^Max open files +(\d+)/m.exec(readLimits()) ?? []

@@ -1,5 +1,5 @@
-// One /metrics for all workers: the worker that gets the request lets the primary collect and add up the metrics of
-// all, so that counters never fall when the next request reaches another worker.
+// One /metrics for all workers. The worker that gets the request has the primary collect and add up the metrics of all
+// workers. Otherwise counters would fall when the next request reaches another worker.
 import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import { AggregatorRegistry, type Registry } from 'prom-client'

@@ -1,8 +1,8 @@
 // A member's first and last name from what is stored of them.
 
 /**
- * Returns the two names that make up `name`. The username, `First.Last` as sign-up stores it, has the place where they
- * meet; a member of an OpenID provider has none, and the last word counts as the last name.
+ * Returns the two names that make up `name`. The username (`First.Last`, as sign-up stores it) shows where the first
+ * name ends. A member of an OpenID provider has no username: there the last word is the last name.
  */
 export function toNameParts(name: string, username: string | null): { firstName: string; lastName: string } {
   const dots = [...(username ?? '')].flatMap((character, index) => (character === '.' ? [index] : []))

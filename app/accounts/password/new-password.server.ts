@@ -55,8 +55,8 @@ export const createPasswordResetLink = ({ db, publicUrl }: Pick<Accounts, 'db' |
 /**
  * Sets the password of the link's member. It ends every session and verifies the email address; on the first
  * verification it removes second factors, secret links and players. Of concurrent calls one succeeds. A weak password
- * does not use the link. `cookies` are the `Set-Cookie` headers that make the browser known for the account, so that
- * guesses of strangers do not keep the member from the sign-in that follows. Throws `TooBusyError`.
+ * does not use the link. `cookies` are the `Set-Cookie` headers of the device cookie, so that guesses of strangers do
+ * not lock the member out of the sign-in that follows. Throws `TooBusyError`.
  */
 export async function setNewPassword(
   accounts: Accounts,

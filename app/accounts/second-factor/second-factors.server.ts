@@ -40,8 +40,8 @@ const factorTables = ['authenticator', 'passkey', 'recovery_code'] as const
 const accessTables = [...factorTables, 'share_link', 'deleted_list', 'player'] as const
 
 /**
- * Removes all second factors, secret links and players of a member whose email address is verified for the first time,
- * by a new password: a stranger who signed up with this address may have set them up.
+ * Removes all second factors, secret links and players of a member. Called when a new password verifies the email
+ * address for the first time: a stranger who signed up with this address may have set them up.
  */
 export const removeUnverifiedAccess = (tx: Transaction<Schema>, memberId: string) =>
   withFactorsOf(tx, memberId, async factors => {

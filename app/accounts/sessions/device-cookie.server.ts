@@ -1,7 +1,7 @@
 // The device cookie marks a browser that has signed in to an account before, or has set its password by the link of an
-// email, so that guesses of strangers never lock out the owner (OWASP, "Device Cookies"). Guesses of somebody who was
-// once signed in can: all known browsers of an account share forty attempts (decision 007). It does not identify the
-// owner and is not stored on the server.
+// email. It keeps guesses of strangers from locking out the owner (OWASP, "Device Cookies"). Somebody who was once
+// signed in can still do so: all known browsers of an account share forty attempts (decision 007). It does not identify
+// the owner and is not stored on the server.
 import { randomBytes } from 'node:crypto'
 import { formatCookie, hostCookieName, parseCookie } from '../cookies.ts'
 import { createMac, isSameMac } from '../mac.server.ts'

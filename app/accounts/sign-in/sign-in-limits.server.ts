@@ -7,8 +7,9 @@ import { consumeAll, refund, refundAll, reset } from '../rate-limit/rate-limit.s
 import type { RateLimitKey } from '../rate-limit/rate-limit-rules.ts'
 
 /**
- * Attempts of one IP address, and on one account, wait for each other before they take a connection: they lock the same
- * rows, and many at once would leave no connection to the sign-ins of others. Known browsers have a turn of their own.
+ * Attempts of one IP address wait for each other before they take a connection, and so do attempts on one account. They
+ * lock the same rows: many at once would leave no connection to the sign-ins of others. Known browsers have a turn of
+ * their own.
  */
 const runSerially = createKeyedSemaphore({
   max: 1,

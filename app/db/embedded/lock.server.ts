@@ -21,8 +21,8 @@ const full = 13 // SQLITE_FULL
 const notALock = 26 // SQLITE_NOTADB
 
 /**
- * Locks `<dir>.lock` until `close` or the end of this process, and where `dir` is a symbolic link, the file beside the
- * directory that it leads to as well. Throws `DirectoryInUseError` when another process holds the lock,
+ * Locks `<dir>.lock` until `close` or the end of this process. Where `dir` is a symbolic link, it also locks the file
+ * beside the directory that the link leads to. Throws `DirectoryInUseError` when another process holds the lock,
  * `UnusableDirectoryError` when the file cannot be created or written. SQLite is used for its file lock, which Node
  * lacks. The file is never deleted: otherwise a second process could lock another file of the same name.
  */

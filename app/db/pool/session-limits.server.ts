@@ -1,6 +1,6 @@
-// Settings of a session: limits that PostgreSQL enforces on statements, lock waits and idle transactions, and what the
-// statements of this site rely on, whatever the role, the database or the server have set. They are not sent as startup
-// parameters, because PgBouncer rejects unknown ones.
+// Settings of a session: limits that PostgreSQL enforces on statements, lock waits and idle transactions, and settings
+// that the statements of this site rely on. They replace those of the role, the database and the server. They are not
+// sent as startup parameters, because PgBouncer rejects unknown ones.
 import type pg from 'pg'
 import { disablePreparedStatements } from './prepared-statements.server.ts'
 
@@ -46,8 +46,8 @@ const setAll = [
 
 /**
  * Sets the limits and the other settings for the session. Behind a connection pooler, such as PgBouncer in transaction
- * mode, sessions are shared with other clients: there each transaction sets the limits (`beginWithLimits`), statements
- * outside transactions and batches have only the deadline of bounded-pool.server.ts, and no statement is prepared.
+ * mode, sessions are shared with other clients. There each transaction sets the limits (`beginWithLimits`), and no
+ * statement is prepared. Statements outside transactions and batches have only the deadline of bounded-pool.server.ts.
  *
  * Throws without a reply within `replyMs`: a pooler accepts a connection before it has one to the server.
  */

@@ -3,9 +3,9 @@
 import { seconds } from '../units.ts'
 
 /**
- * Loads a script, and tries again every five seconds until it has arrived. A part of a page that cannot be loaded, offline
- * or on a bad network, must not replace the whole page by an error. A script of a build that the site has replaced does not
- * arrive: from then on each link loads its document, with the scripts of the new build.
+ * Loads a script, and tries again every five seconds until it has arrived. A part of a page that cannot be loaded,
+ * offline or on a bad network, must not replace the whole page by an error. A script of a build that the site has
+ * replaced does not arrive. Then each link loads its document, with the scripts of the new build.
  */
 export const importWithRetry = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load().catch(async () => {

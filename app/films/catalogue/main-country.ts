@@ -1,10 +1,11 @@
 import type { CatalogueRecord } from './catalogue-record.ts'
 
 /**
- * The ISO 3166-1 code of the country that people call a film's own: the first, whose company often has the largest part.
- * A film in English whose first country speaks another language is of a later one that speaks English, if there is one:
- * Fight Club, of Germany and the United States, is American. The Fifth Element, only of France, is French. Other
- * languages are those of several countries: a film in French of Belgium and France is Belgian.
+ * The ISO 3166-1 code of the country that people call a film's own: the first, whose company often has the largest
+ * part. When a film is in English and its first country speaks another language, its own country is the first one that
+ * speaks English, if there is one: Fight Club, of Germany and the United States, is American. The Fifth Element, only
+ * of France, is French. Other languages are those of several countries: a film in French of Belgium and France is
+ * Belgian.
  */
 export function mainCountry({
   countries,

@@ -9,9 +9,10 @@ const personUrl = new RegExp(
 )
 
 /**
- * The ids under which a film source may know the person that a pasted text names, the surest first: an IMDb id, by itself or in
- * a URL, or the number and the slug of a URL at TMDB, Letterboxd, Trakt, Rotten Tomatoes or a site of ours. Null for any
- * other text. Elsewhere than at TMDB a number before a name is part of the name: `50-cent`.
+ * The ids of the person that a pasted text names, the surest first; a film source may know one of them. They come from
+ * an IMDb id, by itself or in a URL, or from the number and the slug of a URL at TMDB, Letterboxd, Trakt, Rotten
+ * Tomatoes or a site of ours. Null for any other text. Elsewhere than at TMDB a number before a name is part of the
+ * name: `50-cent`.
  */
 export function parsePersonQuery(text: string): string[] | null {
   const [, host = '', segment = ''] = personUrl.exec(decodePath(text.trim())) ?? []

@@ -27,9 +27,9 @@ const slugPath =
 const filmPath = new RegExp(`^/movie/(${filmIdSource})(?:-[^/]*)?(?:/|$)`, 'i')
 
 /**
- * Parses a query: an IMDb id, wherever it stands, the URL of a film's page (TMDB, Letterboxd, Trakt, JustWatch, Rotten
- * Tomatoes, or a site of ours, whatever its host), or words, which a URL of a person has too. `nothing` when there are
- * none, as for a query that is only a person's id.
+ * Parses a query. It is an IMDb id, wherever it stands; the URL of a film's page (TMDB, Letterboxd, Trakt, JustWatch,
+ * Rotten Tomatoes, or a site of ours on any host); or words. The URL of a person has words too. `nothing` when there
+ * are none, as for a query that is only a person's id.
  */
 export function parseQuery(text: string): Query {
   const trimmed = text.trim()

@@ -22,9 +22,9 @@ export const fewFilms = 10
 const maxCorrected = 3
 
 /**
- * The steps of relaxation: as typed; with two spaces in a word; without the number at the end, beside which unknown words
- * are corrected; without the year; known words corrected as well; the last word as the mistyped beginning of a word;
- * finally titles with half of the typed letters, exact or mistyped.
+ * The steps of relaxation: as typed; with two spaces in a word; without the number at the end, and unknown words
+ * corrected; without the year; known words corrected as well; the last word as the mistyped beginning of a word. The
+ * last step finds titles with half of the typed letters, exact or mistyped.
  */
 export function relaxationSteps(index: SearchIndex, query: Words, relaxation: Relaxation): RelaxationStep[] {
   const baseInterpretations = plainInterpretations(index, query)

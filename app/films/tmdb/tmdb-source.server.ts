@@ -43,8 +43,8 @@ export function createTmdbSource(tmdb: Tmdb, { pictures, today }: Options): Film
       const [{ value, isStale }, tmdbGenres] = await Promise.all([tmdb.list(name, page, region), genreList()])
       const summaries = summariesOf(value?.films ?? [], tmdbGenres)
       const matchingFilms = summaries.filter(film => isOfAny(film, genres))
-      // TMDB has upcoming films by popularity, and some that are out. A whole page of those is shown as it is sent; of one
-      // genre there may be one such film, which is no reason to show it.
+      // TMDB sorts upcoming films by popularity, and some of them are out: those are left out. A page of only such
+      // films is shown as it is sent, except for a genre, which may have a single one.
       const coming = name === 'upcoming' ? matchingFilms.filter(film => isAfter(film, today())).toSorted(byRelease) : []
       const films = coming.length > 0 || (name === 'upcoming' && genres.length > 0) ? coming : matchingFilms
       return {

@@ -7,9 +7,9 @@ import { BusyError } from './upstream-error.ts'
 const maxQueueMs = 1.5 * seconds
 
 /**
- * Calls that a visitor can cause any number of, by the words of a search or filter, or by the ids of films, people and
- * collections. Each kind may take a part of all calls, so that neither takes those of the other; both together leave some
- * to lists, of which there are few.
+ * Two kinds of calls that a visitor can cause any number of: by the words of a search or filter, and by the ids of
+ * films, people and collections. Each kind has a part of all calls, so that neither takes those of the other. Together
+ * they leave some to lists, of which there are few.
  */
 export type Ration = 'search' | 'id'
 const shareOfOne = 3 / 4

@@ -1,5 +1,5 @@
-// The context of one HTTP request: one deadline for all its calls to outside services, whether its response is stale, and
-// whether its client may cause one more call, or have one more picture fetched.
+// The context of one HTTP request: the deadline of all its calls to outside services, whether its response is stale,
+// and whether its client may cause another call or fetch another picture.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { raceTimeout } from '#app/domain/concurrency/race-timeout.ts'

@@ -17,8 +17,9 @@ const maxPauseMs = 2 * seconds
 const firstRows = 15
 
 /**
- * The size on the embedded database, whose one connection has the pages of all members wait for a batch. It doubles after a
- * fast batch and halves after a slow one, down to one row; a slow one is followed by a pause as long as it took, 2 s at most.
+ * The size on the embedded database, which has one connection: the pages of all members wait for a batch. It doubles
+ * after a fast batch and halves after a slow one, down to one row. A pause follows a slow batch, as long as the batch
+ * took, 2 s at most.
  */
 export function createAdaptiveBatchSize(): BatchSize {
   const size = { rows: firstRows, pauseMs: 0, noteDuration }

@@ -6,9 +6,9 @@ import type { ImportedKind } from '#app/domain/nouns.ts'
 export type EntriesCondition = RawBuilder<unknown>
 
 /**
- * `batch`, the rows of the batch that are of a kind, for `with`. They are read once, before any join: the embedded database
- * may have no statistics yet, and then a plan may begin with the library instead and read all rows of the import about the
- * film of each of its rows, minutes for a batch.
+ * `batch`, the rows of the batch that are of a kind, for `with`. They are read once, before any join. Without
+ * statistics, which the embedded database may not have yet, a plan may begin with the library and read the rows of the
+ * import for each of its rows: a batch takes minutes then.
  */
 export const batchOf = (kind: ImportedKind, entries: EntriesCondition) =>
   sql`batch as materialized (select * from import_row e where e.kind = ${sql.lit(kind)} and ${entries})`

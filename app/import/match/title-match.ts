@@ -30,8 +30,8 @@ export type TitleMatch =
 /**
  * The film with this title and year; else with a title that people also know it by; else with the title and a year at
  * most two apart, because a festival comes before and another country's release after; else with a similar title; else,
- * when the directors are the same, with the title and any year. Of namesakes each may be any film of the title and year, so
- * that the member chooses: the one with the most votes would be both.
+ * when the directors are the same, with the title and any year. Where several films of an upload have one title and
+ * year (`isNamesake`), the member chooses: by votes, all of them would be the same film.
  */
 export function chooseFilm(query: TitleQuery, candidates: readonly MatchCandidate[]): TitleMatch {
   const foldedTitle = foldTitle(query.title)
@@ -101,9 +101,9 @@ function hasDirectors({ directors }: TitleQuery, candidate: MatchCandidate) {
 }
 
 /**
- * True when the titles differ only by spaces, when one is a part of the other ("Star Wars", "The Empire Strikes Back") or
- * differs by its article in the same year, or when nearly all letters and all numbers are equal: Part 1 and Part 2 may be a
- * year apart and are two films.
+ * True when the titles differ only by spaces, when one is a part of the other ("Star Wars", "The Empire Strikes Back")
+ * or differs by its article in the same year, or when nearly all letters and all numbers are equal. Part 1 and Part 2
+ * may be a year apart and are two films.
  */
 function isSimilar(query: Folded, candidate: MatchCandidate, title: string) {
   const yearGap = yearsApart(query, candidate)

@@ -10,8 +10,9 @@ export const isProfile = (name: string) => /(^|\/)profile\.csv$/i.test(name)
 type File = { name: string; bytes: Uint8Array }
 
 /**
- * Collects the favourites of a Letterboxd export. `read` takes `profile.csv`, whose column `Favorite Films` has the URIs
- * of the films with commas between; after it `look` takes the rows of the other tables, which have their titles.
+ * Collects the favourites of a Letterboxd export. Call `read` first, with `profile.csv`, whose column `Favorite Films`
+ * has the URIs of the films with commas between. Then call `look` with the rows of the other tables, which have their
+ * titles.
  */
 export function openFavourites() {
   const byUri = new Map<string, Entry>()

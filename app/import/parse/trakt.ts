@@ -1,5 +1,5 @@
-// The JSON files of Trakt's own export. A file is recognised by the fields of its rows; of rows with the same fields, and
-// of a file without rows, the name says which they are. Ratings are 1 to 10.
+// The JSON files of Trakt's own export. A file is recognised by the fields of its rows. Where several files have the
+// same fields, and in a file without rows, its name decides. Ratings are 1 to 10.
 
 import { z } from 'zod'
 import { imdbIdPattern } from '#app/domain/film-ref.ts'

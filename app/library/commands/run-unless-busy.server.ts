@@ -1,6 +1,6 @@
 /**
  * Keys of the changes of many films that this process is making. One may take seconds, in which the embedded database
- * serves nobody else.
+ * serves no one else.
  */
 const changing = new Set<string>()
 
@@ -10,8 +10,8 @@ export const busyMessage = 'Another change of yours is still being made. Try aga
 export const isBusy = (key: string) => changing.has(key)
 
 /**
- * Makes one change of many films with this key, the member's id, at a time: further ones do not wait with a connection
- * of the database each. Returns null, without making the change, while another one is being made.
+ * Makes the change of many films, unless another one with this key is being made: then it returns null. Waiting changes
+ * would each take a connection of the database. The key has the member's id.
  */
 export async function runUnlessBusy<Result>(key: string, change: () => Promise<Result>): Promise<Result | null> {
   if (changing.has(key)) return null

@@ -65,8 +65,8 @@ type EntryRow = Selectable<DiaryEntryRow> & Selectable<StoredFilmRow> & { total:
 type Page = { page: number; pageSize: number }
 
 function pageOf(condition: RawBuilder<unknown>, { page, pageSize }: Page) {
-  // Only what the entries are sorted by is read of all of them, the other columns of those on the page, one by one: a
-  // join would read all entries once more.
+  // Reads the columns that the entries are sorted by of all entries. The other columns are read of those on the page,
+  // one by one: a join would read all entries once more.
   const query = sql<EntryRow>`
     select entry.*, film.film_id, film.title, film.release_date, film.genres, film.vote_average, film.imdb_rating,
       film.poster, film.runtime, shown.total,

@@ -89,8 +89,8 @@ const tagOrReference = new RegExp(
 )
 
 /**
- * The text as HTML, which Letterboxd takes reviews and notes for: only what would be read as a tag or a character
- * reference is escaped, so that "a <3 b" and "Q & A" stay as typed.
+ * The text as HTML, because Letterboxd reads reviews and notes as HTML. Only tags and character references are escaped,
+ * so that "a <3 b" and "Q & A" stay as typed.
  */
 const toHtml = (text: string) => text.replace(tagOrReference, character => (character === '&' ? '&amp;' : '&lt;'))
 

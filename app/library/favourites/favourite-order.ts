@@ -2,8 +2,8 @@
 export const maxFavourites = 4
 
 /**
- * Whether the film is a favourite, and its place, from 1. Without one a film that is a favourite stays where it is, and a
- * new one comes last, or into the place of the film that it `replaces` (its id).
+ * Whether the film is a favourite, and its place, from 1. Without a place, a film that is a favourite already stays
+ * where it is. A new one comes last, or in the place of the film whose id is `replaces`.
  */
 export type FavouriteChange = {
   isChosen: boolean

@@ -5,13 +5,13 @@ import { nounNames } from '#app/domain/nouns.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
 
 /**
- * Two rows turned out to be one film, each kept by some: all that members have of `from` becomes theirs of `into`.
- * Where a member has both, the rating set by hand, else the newer one, and the older place on the watchlist or a list
- * stay; every review and diary entry stays. A rating that follows the diary is that of the newest entry of both.
+ * Merges two rows that turned out to be one film: all that members have of `from` moves to `into`. Where a member has
+ * both, these stay: the rating set by hand, else the newer one; the older place on the watchlist or a list; every
+ * review and diary entry. A rating that follows the diary is that of the newest entry of both.
  *
  * It changes rows of all members, which row-level security forbids. So the owner of the tables turns row-level security
- * off in this transaction, which locks the tables; a film needs this once, if ever. Reads of these tables wait behind a
- * transaction that waits for the locks, and a backup holds the tables for minutes: so it waits for a short time only, and
+ * off in this transaction, which locks the tables; a film needs this once, if ever. Reads wait behind a transaction
+ * that waits for the locks, and a backup holds the tables for minutes. So it waits for the locks only a short time, and
  * then throws DatabaseUnavailableError.
  */
 export async function mergeFilms(tx: Transaction<Schema>, { from, into }: { from: string; into: string }) {

@@ -52,8 +52,8 @@ const readFilmRows = (db: Database, { movie_id, film_id }: Row) =>
 type Row = Omit<Selectable<StoredFilmRow>, 'rating_count' | 'rating_total' | 'sort_title' | 'release_revised_at'>
 
 /**
- * Facts that are not known now stay as they are stored: a library write does not call OMDb, which has IMDb's rating, and
- * an import has only the card of a film.
+ * Facts that the caller does not have stay as they are stored: a library write does not call OMDb, which has IMDb's
+ * rating, and an import has only the card of a film.
  */
 const withStoredFacts = (row: Row, stored: Row | undefined): Row => ({
   ...row,

@@ -30,9 +30,9 @@ export type ItemToWrite = {
 type ItemConflict = { conflict: ListItemState['item'] }
 
 /**
- * The film is in the list afterwards, with this note and after that film. Returns null when there is no such list, the
- * code of the error when it is full or its member's notes have no room, and the conflict when another note is stored
- * than the new one was made from, or the film is not in the list any more (optimistic lock).
+ * The film is in the list afterwards, with this note and after that film. Returns null when there is no such list, and
+ * the code of the error when it is full or its member's notes have no room. Returns the conflict when the stored note
+ * is not the one that the new note was made from, or the film is not in the list any more (optimistic lock).
  */
 export async function writeListItem(
   db: Database,

@@ -16,8 +16,8 @@ export function moveAfter(ids: readonly number[], id: number, after: After): num
 }
 
 /**
- * Which film another one goes after when it moves to this place, from 1: of the films that a page knows, of which the first
- * one has the place `first`. Absent when it does not know that film.
+ * The film after which another one comes when it moves to this place, counted from 1. `first` is the place of the first
+ * film of the page. Absent when that film is not on the page.
  */
 export const predecessorAtPlace = (
   known: readonly number[],

@@ -2,8 +2,8 @@ import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { sqlStates } from '#app/db/errors/sqlstate.ts'
 
 /**
- * Runs the transaction once more when PostgreSQL ended it because of a deadlock: two members who change the same films
- * at once may change them in different orders, and the trigger `count_rating` updates each film in that order.
+ * Runs the transaction once more when PostgreSQL ended it because of a deadlock. Two members may change the same films
+ * at once in different orders, and the trigger `count_rating` updates each film in that order.
  */
 export async function retryDeadlock<Result>(transact: () => Promise<Result>): Promise<Result> {
   try {

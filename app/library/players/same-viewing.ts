@@ -5,8 +5,9 @@ import { hours } from '#app/domain/units.ts'
 const maxViewingGapMs = 6 * hours
 
 /**
- * Whether two reports of one player are about one viewing: the same film in the same session of the player, on the same
- * day, or within six hours, so that midnight divides no evening. Where a report names no day, the arrivals (UTC) count.
+ * Whether two reports of one player are about one viewing: both are of the same film, and come from the same session of
+ * the player, from the same day, or within six hours, because an evening may go on after midnight. Where a report names
+ * no day, the arrivals (UTC) count.
  */
 export function isSameViewing(one: RecentReport, other: RecentReport) {
   if (one.movieId !== other.movieId) return false

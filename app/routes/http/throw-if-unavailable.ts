@@ -5,9 +5,9 @@ import { wasRateLimited } from '#app/films/upstream/request-context.server.ts'
 import { type RouteError, unavailableStatus } from '#app/ui/error/error-message.ts'
 
 /**
- * The result of a request to a film source. Throws the 'unavailable' page when no source can answer. A route that responds
- * with JSON passes the status 503, because its caller takes a 200 for the facts. Throws 429 when the client was refused a
- * call: the film may be there for others, so the page must not tell a crawler that it is not (`noindex`).
+ * The result of a request to a film source. Throws the 'unavailable' page when no source can answer. A route that
+ * responds with JSON passes the status 503, because its caller takes a 200 for the facts. Throws 429 when the client
+ * was refused a call: the film may exist, so the page must not have `noindex`.
  */
 export async function throwIfUnavailable<T>(
   request: Promise<T>,

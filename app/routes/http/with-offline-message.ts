@@ -3,8 +3,8 @@ import { messages } from '#app/accounts/forms/messages.ts'
 import { isUnreachable } from '#app/ui/error/is-unreachable.ts'
 
 /**
- * Submits a form. When the site is unreachable, returns `offlineResult` with an error status, so that the router does not
- * revalidate the page, which would fail as well: the page stays, with what was typed and chosen on it.
+ * Submits a form. When the site is unreachable, returns `offlineResult` with an error status: the router then does not
+ * revalidate the page, which would fail as well. The page stays, with the typed text and the choices on it.
  */
 export async function withOfflineResult<Result, Offline>(serverAction: () => Promise<Result>, offlineResult: Offline) {
   try {

@@ -15,9 +15,9 @@ import type { Route } from './+types/command'
 import { assertUuid, parseMemberMutation, toErrorResponse } from './parse-mutation.ts'
 
 /**
- * `PUT` or `DELETE /user/commands/:commandId`: a change of many films at once, and its undo. Each is carried out once
- * however often it is sent, and one of a member at a time (503 for the others), as is one look-up of films to add.
- * Limited as bulk edits and pastes are (429), but for what changes nothing.
+ * `PUT` or `DELETE /user/commands/:commandId`: a change of many films at once, and its undo. Each is carried out once,
+ * however often it is sent. A member has one at a time, and one look-up of films to add; further ones get 503. The
+ * limits of bulk edits and pastes apply (429), except to a command that changes nothing.
  */
 export async function action({ request, params: { commandId: id }, context }: Route.ActionArgs) {
   const { memberId, fields } = await parseMemberMutation(

@@ -47,7 +47,7 @@ export const Card = ({ choice, rejectPath }: { choice: PickCard; rejectPath: str
 )
 
 /**
- * As a `ref` of a card: when it leaves the page with the focus, the card in its place has it, on the same link, or the
+ * A `ref` for a card. When the card had the focus, the focus moves to the same link of the card in its place, or to the
  * heading `#found`.
  */
 const passFocusToPlace = (card: HTMLElement | null) => () => {

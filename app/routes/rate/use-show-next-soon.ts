@@ -8,9 +8,9 @@ const seeStarsMs = 400
 const pressAgainMs = 900
 
 /**
- * Goes on when the member has rated the film on this page, also when that is saved before it is time; not while one
- * goes through the stars with the arrow keys, not when the member goes somewhere else meanwhile, and not offline.
- * Returns a function that sets whether to go on for an action other than the stars.
+ * Shows the next film some time after the member has rated this one. It does not go on while the member moves through
+ * the stars with the arrow keys, when the member opens another page before, or offline. It goes on also when the rating
+ * is saved before that time. Returns a function that sets whether to go on for an action other than the stars.
  */
 export function useShowNextSoon(id: number, nextPath: string) {
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { dependenciesContext } from '#app/context.ts'
 import type { Route } from './+types/robots'
 
-// Forms, personal pages and random responses; of discovery, the combinations of filters, which have no end: the pages of one
+// Forms, personal pages, random responses, and the endless combinations of filters of discovery. The pages of one
 // filter, and of one decade, may be indexed. /search has a noindex tag of its own.
 const notForRobots = [
   href('/signin'),

@@ -121,7 +121,7 @@ async function sendAll() {
 const withLock = (work: () => Promise<string>) =>
   navigator.locks ? navigator.locks.request('filmdb.shelf', work) : work()
 
-/** An inline script imports only types, so that the compiler compares the header's name. */
+/** An inline script imports only types. The type of `memberIdHeader` makes the compiler check the header's name. */
 type SentHeaders = Record<'Content-Type' | typeof memberIdHeader, string>
 
 /** Sends a stored press. Resolves with the note that the form then shows; rejects when there is no response. */

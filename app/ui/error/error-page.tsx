@@ -83,8 +83,8 @@ function ReloadDocument() {
 }
 
 /**
- * Loads the document again on a click and when the browser is online again, as soon as the site can be reached: within the
- * document, style sheets that failed would stay away.
+ * Loads the document again on a click, and when the browser is online and the site can be reached. A navigation within
+ * the document would not load style sheets that have failed.
  */
 function ReloadWhenReachable() {
   const isReachable = use(ReachabilityContext)

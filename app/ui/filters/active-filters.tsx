@@ -32,8 +32,8 @@ export const ActiveFilters = ({ chips, cleared, pathOf }: ActiveFiltersProps) =>
   )
 
 /**
- * As a `ref` of an entry of the list, whose link removes it: when it leaves the page with the focus, the chip that is now
- * in its place gets the focus, else the last chip, else the heading of the page.
+ * A `ref` for an entry of the list, whose link removes it. When the entry had the focus, the focus moves to the chip
+ * that is now in its place, else to the last chip, else to the heading of the page.
  */
 const moveFocusToNeighbour = (entry: HTMLLIElement | null) => () => {
   const list = entry?.parentElement

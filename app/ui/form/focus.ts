@@ -9,8 +9,8 @@ export const focusAfterRender = (find: () => HTMLElement | null | undefined) =>
   requestAnimationFrame(() => find()?.focus())
 
 /**
- * As a `ref` of what a press on itself removes: when it leaves the page with the focus, the first control around it gets
- * the focus, or the main part.
+ * A `ref` for a control that a press on it removes. When it had the focus, the focus moves to the first control around
+ * it, or to the main part.
  */
 export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
   if (!element?.contains(document.activeElement)) return
@@ -40,8 +40,8 @@ function isFocusShown() {
 }
 
 /**
- * The props of a field whose `key` changes with its value: a new element takes the focus of the one that it replaces, so
- * that one can go on with the arrow keys, or type the next word.
+ * The props of a field whose `key` changes with its value. The new element takes the focus of the one that it replaces,
+ * so that the arrow keys and typing still work.
  */
 export function useFocusAcrossKeys<Field extends HTMLElement>() {
   const hasFocus = useRef(false)

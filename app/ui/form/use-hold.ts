@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * For a part that goes away by itself (WCAG 2.2, success criterion 2.2.1): `isHeld` while the pointer is over it or the
- * focus of the keyboard is in it. `hold` are the props of the part.
+ * For a part that disappears by itself (WCAG 2.2, success criterion 2.2.1). `isHeld` is true while the pointer is over
+ * it or the keyboard's focus is in it. `hold` has the props of the part.
  */
 export function useHold() {
   const [hasPointer, setPointer] = useState(false)

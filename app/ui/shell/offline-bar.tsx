@@ -32,8 +32,8 @@ export default function OfflineBar({ memberId, isReachable, Bar }: OfflineBarPro
 }
 
 /**
- * When the service worker stored this document, in ms since 1970; null for a document from the network, and once
- * another page or the same one was loaded since.
+ * The time the service worker stored this document, in ms since 1970. Null for a document from the network, and once a
+ * page was loaded since.
  */
 function useStoredCopyTime() {
   const rootData = useRouteLoaderData('root')

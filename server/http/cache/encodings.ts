@@ -50,8 +50,9 @@ export type Encoding = keyof typeof encoders
 const maxAcceptLength = 256
 
 /**
- * Chooses the one of `names`, best first, to which the client's `Accept-Encoding` gives the highest weight (RFC 9110
- * section 12.5.3); null where `identity` has a higher weight, or none of them is accepted. `*` is ignored.
+ * Returns the name to which the client's `Accept-Encoding` gives the highest weight (RFC 9110 section 12.5.3), of equal
+ * ones the first of `names`. Returns null when `identity` has a higher weight, or none of the names is accepted. `*` is
+ * ignored.
  */
 function chooserOf(names: Encoding[]) {
   // Browsers send a handful of values.

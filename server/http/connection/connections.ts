@@ -33,9 +33,9 @@ type Options = {
 type Sockets = Map<Socket, string | null>
 
 /**
- * Limits the connections, and those of one peer: an IPv4 address or an IPv6 /64. A server that is almost full closes idle
- * connections, and a full one the connection that has left its response unread for longest: clients who hold many
- * connections idle lock nobody else out. `onRequest` is called with the response of every request that is begun.
+ * Limits the connections, and those of one peer: an IPv4 address or an IPv6 /64. A server that is almost full closes
+ * idle connections. A full one closes the connection that has left its response unread for longest. So clients who hold
+ * many idle connections do not lock others out. `onRequest` is called with the response of every request that is begun.
  */
 export function limitConnections(
   server: Server,

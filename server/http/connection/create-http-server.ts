@@ -31,9 +31,10 @@ const idleTimeout = 120 * seconds
 const defaultUnreadTimeout = 30 * seconds
 
 /**
- * A proxy sends requests on the connections it has kept: one that this server closes at that moment loses its request,
- * and a POST is not repeated. So the proxy closes them, being earlier: nginx after 60 s, Traefik 90 s, Caddy 120 s,
- * Google's balancer 600 s. Browsers repeat such a request by themselves, so that their connections make room sooner.
+ * A proxy sends requests on the connections that it keeps open. When this server closes such a connection at that
+ * moment, the request is lost, and a POST is not repeated. So this server waits longer than the proxies, which close
+ * theirs first: nginx after 60 s, Traefik 90 s, Caddy 120 s, Google's balancer 600 s. Browsers repeat such a request by
+ * themselves, so that their connections make room sooner.
  */
 const keepAliveTimeoutOf = (trustedProxy: string[]) => (trustedProxy.length > 0 ? 620 : 5) * seconds
 

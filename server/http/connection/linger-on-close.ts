@@ -9,10 +9,10 @@ const defaultLingerMs = 10 * seconds
 const minLingerMs = 250
 
 /**
- * Returns a function to call with each request that is begun: when its response ends and the connection is to be closed
- * while the rest of the request is on its way, only the writing side is closed, and what arrives is thrown away, until it
- * is whole or the time is over (RFC 9112, section 9.6). Closed at once, the connection is reset: the client may lose the
- * response, and nginx takes the server for broken and sends it nothing for ten seconds.
+ * Returns a function to call with each request that is begun. The response may end before the request has arrived, and
+ * the connection be closed after it. Then only the writing side is closed, and the rest of the request is read and
+ * thrown away until it ends or the time is over (RFC 9112, section 9.6). Closed at once, the connection is reset: the
+ * client may lose the response, and nginx takes the server for broken and sends it nothing for ten seconds.
  *
  * `closeLingering` closes these connections before their time is over, but those whose response has just ended.
  */

@@ -17,10 +17,10 @@ const smallBytes = 16 * kilobytes
 type Unread = { outgoing: ServerResponse; cost: ResponseCost; method: string; ipAddress: string; isMember: boolean }
 
 /**
- * Returns the function that counts a response until its last byte has left the process, or its connection is closed, and
- * returns what to send. When the unread responses of this client, or of all, take too much, it throws ShedError for a
- * read; a write, which is done, gets a short response with its status. A download, which is sent as it is made, counts
- * nothing.
+ * Returns the function that counts a response until its last byte has left the process, or its connection is closed,
+ * and returns what to send. When the unread responses of this client, or of all, take too much memory, it throws
+ * ShedError for a read. A write has been done by then and gets a short response with its status. A download is sent as
+ * it is made and counts nothing.
  */
 export function createUnreadLimit() {
   const budgets = { picture: createByteBudget(maxBytes.picture), page: createByteBudget(maxBytes.page) }

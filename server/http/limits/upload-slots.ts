@@ -9,8 +9,8 @@ const maxUploadsPerMember = 2
 type Uploader = { session: string; memberId: string | null; ipAddress: string }
 
 /**
- * `take` returns the function that gives the slot back, or null when there is none: for the site, for this client IP
- * address, for this member, or because this session sends another file already. All ended sessions count as one.
+ * `take` returns the function that gives the slot back. It returns null when the site, this client IP address or this
+ * member has no free slot, or when this session sends another file already. All ended sessions count as one.
  */
 export function createUploadSlots() {
   const sessions = new Set<string>()

@@ -20,9 +20,9 @@ const inRange = ({ after, upTo }: Chunk) =>
   upTo === null ? sql`old.number > ${after}` : sql`old.number > ${after} and old.number <= ${upTo}`
 
 /**
- * A film that a library row points to stays. A new film gets TMDB's number where one is known: also that of the
- * catalogue's film of its title and year, where that has no IMDb id. Otherwise it gets a local one that follows from its
- * IMDb id. It never changes afterwards, unless the catalogue gets the film.
+ * A film that a library row points to stays. A new film gets TMDB's number where one is known, or the number of the
+ * catalogue's film with its title and year and no IMDb id. Otherwise it gets a local number that follows from its IMDb
+ * id. The number never changes afterwards, unless the catalogue gets the film.
  */
 const changeFilms = (publisher: Publisher, chunk: Chunk, rows: string) => sql<Changes>`
   with incoming as materialized (

@@ -1,6 +1,6 @@
-// A search over titles and fields, in the order of trust: titles as typed, and then films by a value of a field; the
-// same without the words around a description; films with all words in any field. A relaxed match comes after all of
-// these, with `didYouMean`: the title or the name that the query is taken for.
+// A search over titles and fields. It tries, in this order: titles as typed, and then films by a value of a field; the
+// same without the words around a description; films with all words in any field. A relaxed match comes last, with
+// `didYouMean`: the title or the name that the query is taken for.
 
 import { formatList } from '#app/domain/text/format-list.ts'
 import { maxFoundByTitle } from '../../film-lists.ts'

@@ -13,11 +13,11 @@ type Reach = {
 }
 
 /**
- * Visits the words within reach of the typed one, with their edits: letters wrong, missing, too many, or swapped with their
- * neighbour (the optimal string alignment distance). This is the bit-parallel automaton of Wu and Manber (1992) with
- * swaps: the state after some letters is, for each number of edits, the set of beginnings of the typed word that these
- * letters may stand for. The words are sorted, so the states of what two neighbours share are computed once, and a
- * beginning without states rules out all words with this beginning.
+ * Visits the words within reach of the typed one, with their edits: letters wrong, missing, too many, or swapped with
+ * their neighbour (the optimal string alignment distance). This is the bit-parallel automaton of Wu and Manber (1992)
+ * with swaps. After some letters, the state has for each number of edits the set of beginnings of the typed word that
+ * these letters may stand for. The words are sorted, so neighbours share the states of their common beginning. A
+ * beginning without states rules out all words that begin so.
  */
 export function forEachWordWithin(
   { units, start, shared, minShared, longest }: SortedWords,

@@ -1,6 +1,6 @@
-// Which words may have been meant by a mistyped one. No word within reach is missed (an index of trigrams misses half
-// of them), and 200,000 terms take a fraction of a millisecond: of the two halves of a mistyped word one has at most
-// half of the edits, so looking from either end soon leaves few terms.
+// Finds the words that a mistyped one may mean. No word within reach is missed (an index of trigrams misses half of
+// them), and 200,000 terms take a fraction of a millisecond. One of the two halves of a mistyped word has at most half
+// of the edits, so a search from either end soon leaves few terms.
 
 import { forEachWordWithin, maxComparedLength } from './edit-automaton.ts'
 import { reverse, type Vocabulary } from './vocabulary.ts'

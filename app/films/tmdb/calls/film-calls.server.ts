@@ -32,8 +32,8 @@ export const createFilmCalls = ({ upstream, cache, key }: TmdbClient) => ({
   },
 
   /**
-   * The key of the film's trailer, or null. Where no videos were appended, a call of its own has them (spec section 7),
-   * cached apart from the film: a failed one leaves the film without a trailer in this response, which no cache keeps.
+   * The key of the film's trailer, or null. Where no videos were appended, another call fetches them (spec section 7),
+   * which is cached apart from the film. When that call fails, this response has no trailer and is marked as stale.
    */
   async trailerKey({ id, trailerKey }: TmdbFilm): Promise<string | null> {
     if (trailerKey !== undefined) return trailerKey

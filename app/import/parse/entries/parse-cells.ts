@@ -25,8 +25,8 @@ export function parseTimestamp(text: string) {
   if (!read || !isPlainDay(day)) return null
   const [, time = '12:00', zone = 'Z'] = read
   const timestamp = new Date(`${day}T${time}${zone === 'UTC' ? 'Z' : zone}`)
-  // A time zone can move a timestamp of year 1 into year 0, which PostgreSQL does not have, and one of year 9999 into the
-  // next, whose ISO text has six digits and a sign, which PostgreSQL does not read.
+  // PostgreSQL reads neither year 0 nor the six digits and sign of an ISO year past 9999; a time zone can move a
+  // timestamp into either.
   const isStorable = timestamp.getTime() >= minTimestamp && timestamp.getTime() < endOfTimestamps
   return isStorable ? timestamp.toISOString() : null
 }

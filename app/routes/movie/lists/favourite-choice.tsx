@@ -104,8 +104,8 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
 type Swap = { out: TitledFilm; into: TitledFilm; place: number }
 
 /**
- * Two mutations, because each film has its own, in any order: the first one gives `into` the place of `out`, the second
- * one takes `out` away also when the first is replaced before it is sent.
+ * Two mutations, one for each film. The server may get them in any order. The first gives `into` the place of `out`.
+ * The second removes `out`, also when the first is replaced before it is sent.
  */
 const swapFavourites = ({ out, into, place }: Swap) =>
   syncStore.enqueue({ noun: 'favourite', filmId: into.id, isChosen: true, place, replaces: out.id }, into.title) &&

@@ -9,8 +9,8 @@ const minBeginning = 3
 
 /**
  * The film that a query means: the one that an id or an address names, the first whose title is the query, begins with
- * its words, or begins so in the middle of a word; null without one. Articles in front make no difference. Another title
- * than the shown one begins so for only one film: `lotr` means no single one of three.
+ * its words, or begins so in the middle of a word; null without one. Articles in front make no difference. A film that
+ * begins so only by another title than the shown one has to be the only one: `lotr` may mean any of three films.
  */
 export function bestMatch(text: string, { films, reasons = {} }: Pick<FilmPage<FoundFilm>, 'films' | 'reasons'>) {
   const [first = null] = films

@@ -3,7 +3,7 @@ import { isStars, type Stars } from '#app/domain/stars.ts'
 
 /**
  * Calls `onPressed` once, after hydration, with the star that was pressed during hydration or that the inline script
- * could not store: it stays checked, and React calls no handler for it.
+ * could not store. That star stays checked, and React calls no handler for it.
  */
 export function useEarlyStars(group: RefObject<HTMLFieldSetElement | null>, onPressed: (stars: Stars) => void) {
   // From here on React handles the events; the inline script handled them before.
