@@ -57,7 +57,7 @@ export const countRoles = (films: Pick<PersonFilm, 'roles'>[]): Record<PersonRol
 export const newestFirst = (a: PersonFilm, b: PersonFilm) =>
   (b.releaseDate ?? '').localeCompare(a.releaseDate ?? '') || b.voteCount - a.voteCount || a.id - b.id
 
-/** An appearance as oneself, which nobody is known for. */
+/** An appearance as oneself: no one is known for it. */
 const asOneself = /^(self|himself|herself|themselves)\b/i
 
 /** The films that a person is best known for, the best known first. */

@@ -10,7 +10,7 @@ type Decision = { state: 'applied'; onConflict: OnConflict } | { state: 'undone'
 
 /**
  * Stores the requested state of an import; advance-import.server.ts carries it out. A repeated or late request changes
- * nothing. False when the member has no such import; one that is to be discarded need not be there.
+ * nothing. False when the member has no such import, except when it was to be discarded.
  */
 export function decideImport(
   db: Database,

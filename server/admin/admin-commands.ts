@@ -26,7 +26,7 @@ export function assertCommand(name: string) {
   throw new CommandError(`There is no command "${name}". There are: ${operatorCommands.toSorted().join(', ')}.`)
 }
 
-/** Runs the command. Throws CommandError when there is none of that name, and what the command itself throws. */
+/** Runs the command. Throws CommandError when there is none of that name. Errors of the command itself pass through. */
 export async function runCommand(commands: AdminCommands, { name, args }: { name: string; args: string[] }) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command) return command(args)

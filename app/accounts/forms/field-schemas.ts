@@ -40,7 +40,7 @@ export const nameSchema = createLineSchema({
 const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i
 
-// In lower case: mailboxes are not case-sensitive in practice, and one mailbox shall have one account.
+// In lower case: mailboxes are not case-sensitive in practice, and one mailbox has one account.
 export const createEmailSchema = (missing: string) =>
   requiredLine(missing)
     .max(maxEmailLength, messages.emailTooLong)

@@ -10,7 +10,7 @@ export type Rule = { free: number; rememberMs: number; isWindow?: true }
 export const rules = {
   'sign-in per account': { free: 10, rememberMs: 10 * minutes },
   'sign-in per device': { free: 10, rememberMs: 10 * minutes },
-  // Each sign-in gives another device cookie, and whoever knew the password once may have any number.
+  // Each sign-in gives another device cookie, so a person who knew the password once may have any number.
   'sign-in in known browsers per account': { free: 40, rememberMs: 10 * minutes },
   'sign-in per IP address': { free: 100, rememberMs: 10 * minutes },
   // A family behind one IP address signs in less often, and so does a member on all devices.

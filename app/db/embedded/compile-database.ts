@@ -13,8 +13,8 @@ const parserIndex = 2272
 const exportName = 'parser'
 
 /**
- * The module of PGlite. V8 compiles a function at its first call, and decides then whether it counts the calls to optimise
- * it later. Here that first call is made on an instance that is thrown away, while no function is to be optimised.
+ * The module of PGlite. V8 compiles a function at its first call, and decides then whether it counts the calls to
+ * optimise it later. Here that first call is made on an instance that is thrown away, before any function is optimised.
  */
 export async function compileDatabase() {
   const { resolve } = createRequire(import.meta.url)

@@ -1,4 +1,5 @@
-// One semaphore for each key: one member may have only so many reads or writes under way, so that others get their turn.
+// One semaphore for each key. It limits how many reads or writes one member has under way, so that others get their
+// turn.
 import { createSemaphore, type SemaphoreOptions, type SemaphoreShare } from './semaphore.ts'
 
 type KeyedOptions = SemaphoreOptions & { waitMs: number }

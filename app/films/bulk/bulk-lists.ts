@@ -34,7 +34,7 @@ export type BulkLists = {
 type ListOptions = { today: PlainDate; genres: readonly string[]; offset: number; limit: number }
 type KindOptions = Omit<ListOptions, 'offset'> & { years: { from: number; to: number } | null }
 
-/** A film with so many votes counts half as itself and half as an average film. */
+/** A film with this many votes counts half as itself and half as an average film. */
 const votesOfHalfWeight = 2500
 const averageRating = 6.2
 

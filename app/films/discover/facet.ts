@@ -103,7 +103,7 @@ export function countWith(facet: Facet, value: number, set: Bits) {
   return count
 }
 
-/** A value of a row takes as long to count as so many words of bits. */
+/** Counting a value of a row takes as long as counting this many words of bits. */
 const wordsOfPair = 20
 
 /** The number of rows in the set that have each value: row by row in a small set, else value by value. */

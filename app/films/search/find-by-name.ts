@@ -46,7 +46,9 @@ export function findByMistypedName(index: SearchIndex, text: string, { limit }: 
   return namesWith(index, terms, limit).slice(0, limit)
 }
 
-/** The ids of the names that have a word for each term, the heaviest first: at least `limit`, if there are so many. */
+/**
+ * The ids of the names that have a word for each term, the heaviest first: at least `limit`, if there are that many.
+ */
 function namesWith(index: SearchIndex, terms: QueryTerm[], limit: number): number[] {
   const { titleTerms, titleStart, entryOf, ids } = index
   const sized = terms

@@ -1,5 +1,5 @@
-// TMDB's discovery knows no member: the films that one hides are left out after a page was read, and the next pages are
-// read in their place.
+// TMDB's discovery cannot filter by member. The films that a member hides are removed after a page was read, and films
+// of the next pages take their place.
 import { lastPage } from '../film-lists.ts'
 import { nullIfUnavailable } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'

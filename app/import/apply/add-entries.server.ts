@@ -37,7 +37,7 @@ const createAddition =
     update import_row e set effect = 'added', effect_at = written.at
     from written where e.position = written.position and ${entries}`
 
-/** A table that has one row a film and no more than its time. */
+/** A table with one row for each film, which has only a time. */
 const createMarkAddition = (table: 'watchlist' | 'seen' | 'film_like') =>
   createAddition(table, {
     insert: sql`

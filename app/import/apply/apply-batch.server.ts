@@ -37,7 +37,7 @@ export async function applyBatch(tx: MemberTransaction, options: Options): Promi
     if (kind === 'rating' || onConflict !== 'mine') await changes[kind]?.(entries, onConflict).execute(tx)
   }
   await sql`update import_row e set effect = 'none' where ${entries}`.execute(tx)
-  // The texts are in the library now and are deleted here, but for those that had no room.
+  // The texts are in the library now and are deleted here, except those that had no room.
   await sql`
     update import_row e set review = null, details = e.details - 'note' - 'description'
     where (e.review is not null or e.details ?| array['note', 'description']) and ${matched}`.execute(tx)

@@ -31,7 +31,7 @@ export type Change = {
   isSame: Sql
   isStillSame?: Sql
   isDifferent: Sql
-  /** Whether the value changes whatever the member chose. */
+  /** Whether the value changes regardless of the member's choice. */
   isNoConflict?: Sql
   /** The columns that change, with their new values and their types. */
   values: Record<string, Sql>

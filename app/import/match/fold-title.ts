@@ -4,7 +4,7 @@ import { foldWords } from '#app/domain/text/fold-words.ts'
 /** The title without case, accents and punctuation. */
 export const foldTitle = (title: string) => foldWords(title).join(' ')
 
-/** The folded parts of a title before and after a colon or a dash, but for mere numbers of parts ("Part Two"). */
+/** The folded parts of a title before and after a colon or a dash, without mere numbers of parts ("Part Two"). */
 export const partsOf = (title: string) =>
   title
     .split(/:| [-–—] /)

@@ -50,7 +50,7 @@ function letterboxdTable(columns: string[], file: string): FileFormat | null {
     : null
 }
 
-/** Newer exports of IMDb are named with a uuid, whatever they hold: these are taken for a watchlist. */
+/** Newer exports of IMDb have a UUID as their name, which does not tell what they hold: they count as a watchlist. */
 function imdbList(file: string): FileFormat {
   if (/check.?ins?\b/i.test(baseName(file))) return { name: 'IMDb check-ins', read: imdb.parseCheckInRow }
   const isWatchlist = isNamedWatchlist(file) || uuid.test(baseName(file))

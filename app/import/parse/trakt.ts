@@ -46,8 +46,8 @@ const rowSchema = z.object({
 type Row = z.infer<typeof rowSchema>
 
 /**
- * Parses a file; null when it is none of Trakt's. `line` is the position of a row, because JSON has no lines. Throws
- * UploadError past a limit.
+ * Parses a file; null when it is not a file of Trakt. `line` is the position of a row, because JSON has no lines.
+ * Throws UploadError past a limit.
  */
 export function parseTraktFile(text: string, { file, budget }: { file: string; budget: UploadBudget }) {
   const rows = z.array(z.unknown()).safeParse(parseUploadedJson(text, file))

@@ -36,7 +36,7 @@ function parseLine(text: string, ownLink: RegExp): FilmQuery[] {
   const slug = letterboxdLink.exec(text)?.[1]
   if (slug) return toTitleQueries(slug.replaceAll('-', ' '))
   const filmId = Number(ownLink.exec(text)?.[1])
-  // The numbers of films at this site are those of TMDB, but for its own.
+  // Films have the same numbers at this site as at TMDB, except films that TMDB does not have.
   if (filmId > 0) return [filmId < firstLocalId ? { ...emptyQuery, tmdbId: filmId } : { ...emptyQuery, filmId }]
   if (anyLink.test(text)) return []
   return toTitleQueries(text.replace(bullet, '').replace(starsAtEnd, '').trim())

@@ -87,7 +87,7 @@ export function openUploadParser({ reportError, ...changed }: Options) {
       stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     })
     children.add(child)
-    // A process that has ended reads no more: 'close' tells.
+    // A process that has ended reads nothing: 'close' reports it.
     child.stdin?.on('error', () => {}).end(body)
     try {
       return await resultOf(child)

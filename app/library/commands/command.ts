@@ -19,7 +19,7 @@ const eachOnce = (ids: number[]) => [...new Set(ids)]
 
 const filmIds = (max: number) => z.array(filmId).min(1).max(max).transform(eachOnce)
 
-/** The fields of a bulk edit but for its films. */
+/** The fields of a bulk edit without its films. */
 export const editFields = {
   act: z.enum(Object.keys(bulkActions) as [BulkAction, ...BulkAction[]]), // the keys are the acts
   stars: z.coerce.number().refine(isStars).optional(),
@@ -39,7 +39,7 @@ const isQuery = (query: string) =>
 
 export const commandSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('edit'), films: namedFilms, ...editFields }),
-  // All films that the query of /user/films finds, if they are those of the page: so many, with this fingerprint.
+  // All films that the query of /user/films finds, if they are those of the page: this many, with this fingerprint.
   z.strictObject({
     kind: z.literal('editAll'),
     query: z.string().refine(isQuery),

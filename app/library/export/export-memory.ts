@@ -1,11 +1,11 @@
-// The memory of the exports that are being sent: a library is in memory until the last byte of its export is taken, and
-// a client that reads slowly keeps it there.
+// The memory of the exports that are being sent: a library is in memory until the client has read the last byte of its
+// export, which a slow client delays.
 import { megabytes } from '#app/domain/units.ts'
 
 /** All exports together, by the size of their libraries. The text of a whole film life is 1 to 20 MB. */
 const maxExportBytes = 128 * megabytes
 
-/** The right to send one export. `take` returns false when there is no memory for so many bytes now. */
+/** The right to send one export. `take` returns false when there is no memory for this many bytes now. */
 export type ExportSlot = { take(bytes: number): boolean; release(): void }
 
 export type ExportMemory = ReturnType<typeof createExportMemory>

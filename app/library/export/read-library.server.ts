@@ -34,7 +34,7 @@ export function readLibrary(db: Database, { memberId, region }: ExportOptions): 
   )
 }
 
-/** The films of a table that has one row a film and no more than its time. */
+/** The films of a table with one row for each film, which has only a time. */
 type Marked = 'watchlist' | 'seen' | 'film_like' | 'favourite'
 
 async function readMarked(tx: MemberTransaction, table: Marked, factsOf: FactsOf) {

@@ -63,7 +63,7 @@ export async function writeFavourite(db: Database, { memberId, film, change }: T
 /** `created_at` is null for a film that is chosen now. */
 type FavouriteRow = { movie_id: string; id: number; title: string; created_at: Date | null }
 
-/** Writes the favourites anew, because two films cannot have one place even for a moment. */
+/** Deletes and inserts the favourites, because two films cannot have one place even for a moment. */
 async function replaceAll(tx: MemberTransaction, memberId: string, films: FavouriteRow[]) {
   await tx.deleteFrom('favourite').execute()
   const rows = films.map(({ movie_id, created_at }, index) => ({

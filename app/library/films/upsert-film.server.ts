@@ -48,7 +48,7 @@ const readFilmRows = (db: Database, { movie_id, film_id }: Row) =>
     .where(found => found.or([found('movie_id', '=', movie_id), found('film_id', '=', film_id)]))
     .execute()
 
-/** A row of `film_ref`, but for what triggers maintain. */
+/** A row of `film_ref` without the columns that triggers maintain. */
 type Row = Omit<Selectable<StoredFilmRow>, 'rating_count' | 'rating_total' | 'sort_title' | 'release_revised_at'>
 
 /**
@@ -73,7 +73,7 @@ export const toValues = (row: Row) => ({
   people: row.people && JSON.stringify(row.people),
 })
 
-/** The row of a film, but for its counts. */
+/** The row of a film without its counts. */
 export const toFilmRow = (film: FilmToStore): Row => ({
   movie_id: movieIdOf(film),
   film_id: film.id,

@@ -87,7 +87,9 @@ export const removeListItem = (
 export const touchList = (tx: MemberTransaction, id: string) =>
   tx.updateTable('film_list').set({ updated_at: notAfterNow() }).where('id', '=', id).execute()
 
-/** The code of the error when the list, or all lists of the member, have no room for so many films more; else null. */
+/**
+ * The code of the error when the list, or all lists of the member, have no room for this many more films; else null.
+ */
 export async function findRoomError(tx: MemberTransaction, { listId, added }: { listId: string; added: number }) {
   const counted = tx
     .selectFrom('list_item')

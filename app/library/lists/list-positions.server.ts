@@ -27,7 +27,7 @@ type Room = {
   films: number
 }
 
-/** Makes room for so many films after all films of each of these lists, with whole gaps. */
+/** Makes room for this many films after all films of each of these lists, with whole gaps. */
 export async function reservePositions(tx: MemberTransaction, { listIds, films }: Room) {
   const { rows } = await sql<{ id: string }>`
     select id from film_list

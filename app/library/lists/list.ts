@@ -68,7 +68,7 @@ export const listMessages = {
 /** Why a list cannot be changed like that: the key of its sentence in `listMessages`. */
 export type ListErrorCode = keyof typeof listMessages
 
-/** The code of the error when so many films more have no room in a list or in all lists; null when they have. */
+/** The code of the error when a list, or all lists, have no room for this many more films; else null. */
 export function toRoomError({ inList, inAll }: { inList: number; inAll: number }, added: number): ListErrorCode | null {
   if (inList + added > maxListFilms) return 'tooManyFilms'
   return inAll + added > maxListedFilms ? 'tooManyListedFilms' : null

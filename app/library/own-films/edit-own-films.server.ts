@@ -30,8 +30,8 @@ export function editOwnFilms(db: Database, edit: EditToMake) {
 type EditOfAll = Omit<EditToMake, 'filmIds'> & { query: OwnQuery; count: number; fingerprint: string }
 
 /**
- * Like `editOwnFilms`, for all films that the query finds, in its order, if they are still those of the member's page: so
- * many (`count`), with this fingerprint. Returns a message otherwise.
+ * Like `editOwnFilms`, for all films that the query finds, in its order, if they are still those of the member's page:
+ * as many as `count`, with this fingerprint. Returns a message otherwise.
  */
 export function editAllFound(db: Database, { query, count, fingerprint, ...edit }: EditOfAll) {
   if (count > maxEdited) return Promise.resolve({ error: editMessages.tooMany })

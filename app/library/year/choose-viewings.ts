@@ -22,8 +22,8 @@ export const toViewing = ({ filmViewings, watchedOn, rating, isRewatch, isLiked 
 })
 
 /**
- * A frame for every so many viewings of a column, begun at its latest one: of 5 viewings at 2 per frame, 3 frames. They are
- * in order of the day.
+ * The frames of each column, counted from its latest viewing: 5 viewings at 2 per frame are 3 frames. They are in order
+ * of the day.
  */
 export function framesOf(rowsWithDay: RowWithDay[], period: Period) {
   const columns = Map.groupBy(rowsWithDay, ({ watchedOn }) => columnOf(watchedOn, period))
@@ -69,7 +69,7 @@ export function milestonesOf(row: RowWithDay, { period, before, place, total }: 
   ]
 }
 
-/** Every so many viewings of a period one is a milestone. */
+/** The number of viewings from one milestone of a period to the next. */
 function stepOf(viewings: number) {
   if (viewings <= 250) return 50
   if (viewings <= 500) return 100

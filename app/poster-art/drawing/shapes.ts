@@ -1,4 +1,4 @@
-// The basic shapes of all drawings, each as a piece of SVG. Coordinates are rounded to whole pixels: nobody sees the
+// The basic shapes of all drawings, each as a piece of SVG. Coordinates are rounded to whole pixels: no one sees the
 // difference, and the files are half as large.
 
 export const round = Math.round

@@ -34,7 +34,7 @@ function directorLine(directors: string[], room: number) {
   return strokesOf(directors[0] ?? '')
 }
 
-/** Names in another script, set in whatever face the viewer has. */
+/** Names in another script, set in a typeface of the viewer's system. */
 function writtenNames(directors: string[], x: number, y: number, ink: string): string {
   const names = escapeXml(directors.slice(0, 2).join(' & ').slice(0, 40))
   return `<text x="${x}" y="${y}" font-family="system-ui,sans-serif" font-size="9" stroke="none" fill="${ink}">${names}</text>`

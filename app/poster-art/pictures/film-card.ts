@@ -31,7 +31,7 @@ const titleRoom = {
 
 /**
  * The card that stands for a film where its page is shared: an SVG of 1200 by 630 with the poster's light and scene,
- * the title, the year, the directors and the wordmark. All letters are outlines, but for titles in other scripts.
+ * the title, the year, the directors and the wordmark. All letters are outlines, except titles in other scripts.
  */
 export function drawFilmCard(facts: PictureFacts): string {
   const { random, light, draw: drawScene } = composeFilm(facts)

@@ -5,7 +5,7 @@ import { formatNumberInWords } from '#app/ui/people/format-number-in-words.ts'
 import { NameCard } from '#app/ui/people/name-card.tsx'
 import styles from './recurring-cast.module.css'
 
-/** Titles listed for one person: more say no more than the number. */
+/** The maximum number of titles listed for one person; above it, only their number is shown. */
 const maxTitles = 3
 
 type RecurringCastProps = {

@@ -88,7 +88,7 @@ function parseLists(texts: Texts, { isMember, region }: Pick<ParamsContext, 'isM
   return { languages, countries, certifications, people, keywords, providers }
 }
 
-/** The filters with a number or a range; null when a value is none of its filter. */
+/** The filters with a number or a range; null when a value is invalid. */
 function parseNumbers(texts: Texts) {
   const years = parseYears(texts)
   const runtime = parseRuntime(texts)

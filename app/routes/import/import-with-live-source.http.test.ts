@@ -1,4 +1,4 @@
-// An import where films come from outside: who is asked for them, and who is not.
+// An import where films come from outside: which services are called for them.
 import { afterAll, expect, test } from 'vitest'
 import { createMember } from '#tests/client/http-client.ts'
 import { previewFile } from '#tests/client/library/upload-import.ts'

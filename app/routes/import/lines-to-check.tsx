@@ -47,5 +47,5 @@ const differences: Partial<Record<LineView['kind'], string>> = {
 
 const firstOf = (lines: LineView[]) => (lines.length === maxShown ? `The first ${maxShown}.` : null)
 
-/** The server sends no more. */
+/** The maximum number that the server sends. */
 const maxShown = 100

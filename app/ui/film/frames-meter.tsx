@@ -1,6 +1,6 @@
 import styles from './frames-meter.module.css'
 
-/** More frames than this say no more than the words beside them. */
+/** The maximum number of frames; above it, the words beside them are enough. */
 const maxFrames = 30
 
 type FramesMeterProps = {

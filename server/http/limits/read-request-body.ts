@@ -31,7 +31,7 @@ export async function readRequestBody(
   return new Promise(resolve => {
     let whole = Buffer.alloc(0)
     let size = 0
-    /** Whether there is memory for so many bytes, now or after taking more. */
+    /** Whether there is memory for this many bytes, now or after taking more. */
     const hasCapacity = (needed: number) => {
       if (needed <= whole.length) return true
       const larger = Math.min(announced, Math.max(needed, 2 * whole.length))

@@ -46,7 +46,7 @@ export async function createNotSavedResponse(response: Response, { request, cont
   const { basedOn: _base, after: _after, place: _place, ...unbased } = fields
   context.set(notSavedContext, {
     action: pathname,
-    // A note that is based on none puts its film back, and so does a form without a place.
+    // A note without `basedOn` puts its film back, and so does a form without a place.
     fields: item === null ? unbased : fields,
     status,
     error,

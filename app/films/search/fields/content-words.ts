@@ -6,7 +6,7 @@ const stopWords = new Set(
   called named any into out up as but not very really be may`.split(/\s+/),
 )
 
-/** Genres that are asked for without "movies": "best comedy". */
+/** Genres that people type without "movies": "best comedy". */
 const genres =
   'action|adventure|animation|comed(y|ies)|crime|documentar(y|ies)|dramas?|family|fantasy|horror|musicals?|myster(y|ies)|' +
   'romances?|science fiction|thrillers?|war|westerns?'

@@ -1,4 +1,4 @@
-// The FAQ of a film: questions that its facts can answer, and that neither the header nor the credits answer.
+// The FAQ of a film: questions that its facts answer, and that the header and the credits do not.
 
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { isReleased } from '#app/domain/release-date.ts'

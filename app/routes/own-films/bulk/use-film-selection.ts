@@ -48,7 +48,7 @@ export function useFilmSelection(ids: number[], filters: string, { count, finger
     last.current = id
   }
   return {
-    // Films of another page are not changed unseen, but for those that were chosen by their filters.
+    // Films of another page are not changed unseen, except those that were chosen by filters.
     chosen: all ? ids : ids.filter(id => chosen.has(id)),
     all,
     toggle,
