@@ -1,9 +1,8 @@
-import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { use, useCallback, useRef, useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import type { FilmCard } from '#app/films/film.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
-import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { ReleaseDate } from '#app/ui/film/release/release-date.tsx'
 import { MutationTarget } from '#app/ui/form/mutation-target.tsx'
@@ -13,6 +12,7 @@ import { Suggestion } from '#app/ui/search/suggestion.tsx'
 import { SuggestContext, useSuggestions } from '#app/ui/search/use-suggestions.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './add-films.module.css'
+import { useAddedFilm } from './use-added-film.ts'
 
 type AddFilmsProps = {
   listId: string
@@ -39,21 +39,7 @@ export function AddFilms(props: AddFilmsProps) {
 function AddBox({ listId, path, q, found }: AddFilmsProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(q)
-  const [added, setAdded] = useState<{ id: number; title: string; isNew?: boolean; isRetried?: boolean } | null>(null)
-  const { pending, serverState } = useMutation(`list/${listId}/${added?.id}`)
-  const isNew = (serverState && 'item' in serverState ? serverState.item?.isNew : undefined) ?? added?.isNew
-  // A page that loads anew forgets the response.
-  useEffect(() => setAdded(film => film && { ...film, isNew }), [isNew])
-  // The first request may have added it.
-  const isRetried = Boolean(pending?.tries)
-  useEffect(() => {
-    if (isRetried) setAdded(film => film && { ...film, isRetried })
-  }, [isRetried])
-  const refusedId = pending?.error?.kind === 'rejected' ? added?.id : undefined
-  // A refused film that is dismissed was not added.
-  useEffect(() => {
-    if (refusedId !== undefined) return () => setAdded(film => (film?.id === refusedId ? null : film))
-  }, [refusedId])
+  const { added, pending, saved, setAdded } = useAddedFilm(listId)
   const add = ({ id, title }: FilmCard) => {
     if (!syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item: {} }, title)) return
     setText('')
@@ -98,43 +84,38 @@ function AddBox({ listId, path, q, found }: AddFilmsProps) {
             ))}
         </div>
       </Form>
-      {added && (
-        <SaveState
-          pending={pending}
-          isSaved={!pending}
-          saved={isNew === false && !added.isRetried ? `Already in the list: ${added.title}` : `Added ${added.title}`}
-        />
-      )}
-      {found && (
-        <ul className={styles.found}>
-          {found.map(film => (
-            <li key={film.id}>
-              <Poster picture={film.poster} sizes="3rem" />
-              <p>
-                <b>{film.title}</b>{' '}
-                <span className="quiet">
-                  <ReleaseDate date={film.releaseDate} />
-                </span>
-              </p>
-              <form method="post" action={itemPath(listId, film)}>
-                <MutationTarget method="PUT" next={path} />
-                <button
-                  type="submit"
-                  className={`${buttons.tool} ${buttons.outlined}`}
-                  aria-label={`Add ${film.title}`}
-                >
-                  <Icon name="plus" />
-                </button>
-              </form>
-            </li>
-          ))}
-          {found.length === 0 && <li className="quiet">Nothing found for “{q}”.</li>}
-        </ul>
-      )}
+      {added && <SaveState pending={pending} isSaved={!pending} saved={saved} />}
+      {found && <FoundFilms listId={listId} path={path} q={q} found={found} />}
       <Link className={buttons.secondary} to={href('/list/:listId/paste', { listId })}>
         Paste titles or links
       </Link>
     </section>
+  )
+}
+
+/** The films found in a page without script, each with a form that adds it. */
+function FoundFilms({ listId, path, q, found }: AddFilmsProps & { found: FilmCard[] }) {
+  return (
+    <ul className={styles.found}>
+      {found.map(film => (
+        <li key={film.id}>
+          <Poster picture={film.poster} sizes="3rem" />
+          <p>
+            <b>{film.title}</b>{' '}
+            <span className="quiet">
+              <ReleaseDate date={film.releaseDate} />
+            </span>
+          </p>
+          <form method="post" action={itemPath(listId, film)}>
+            <MutationTarget method="PUT" next={path} />
+            <button type="submit" className={`${buttons.tool} ${buttons.outlined}`} aria-label={`Add ${film.title}`}>
+              <Icon name="plus" />
+            </button>
+          </form>
+        </li>
+      ))}
+      {found.length === 0 && <li className="quiet">Nothing found for “{q}”.</li>}
+    </ul>
   )
 }
 
