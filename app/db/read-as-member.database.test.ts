@@ -69,7 +69,7 @@ test('after a failed read the next statement has neither the role nor the member
   }
 })
 
-test('a read as nobody’s id returns nothing, and as no id fails', async () => {
+test('a read with an id that no member has returns nothing, and one without an id fails', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
   expect(await readAsMember(db, nobody, { everyRating })).toEqual({ everyRating: [] })
   await expect(readAsMember(db, "'; drop table rating; --", { everyRating })).rejects.toThrow('invalid input syntax')

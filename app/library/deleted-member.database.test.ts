@@ -10,7 +10,7 @@ import { rateFilm } from './rating/ratings.server.ts'
 const { db } = await openTestDatabase()
 const film = createFilm()
 
-test('a write whose member was deleted meanwhile fails as unavailable, so that the browser tries it again', async () => {
+test('a write of a member who has just been deleted fails as unavailable, so that the browser tries it again', async () => {
   const memberId = await insertMember(db)
   await db.deleteFrom('member').where('id', '=', memberId).execute()
   const fields = { name: 'Heist films', description: '', isRanked: false }

@@ -101,7 +101,7 @@ test('lists whose notes take all the room are neither copied nor merged and get 
   expect(await writeListItem(db, { memberId, listId: other, film, note: shorter })).toHaveProperty('item.note', shorter)
 })
 
-test('a deleted list goes for good when younger ones need the room', async () => {
+test('a deleted list can no longer be restored when newer ones need the room', async () => {
   const [memberId, older, younger] = [await insertMember(db), randomUUID(), randomUUID()]
   await asMember(db, memberId, async tx => {
     const list = { text: randomBytes(textQuotaBytes / 2 + 1).toString('hex') }

@@ -31,7 +31,7 @@ test('a connection that the browser has closed is opened again once for all that
   expect(browser.opened).toBe(2)
 })
 
-test('a database that cannot be opened again is tried anew with the next use', async () => {
+test('a database that cannot be opened again is opened again at the next use', async () => {
   const { browser, open } = createBrowser()
   const withDatabase = await keepOpen(open)
   await withDatabase(async db => db.close())

@@ -133,12 +133,12 @@ const written = (filmId: number, item: { note?: string; after?: number | null })
   item,
 })
 
-test('a film that is moved again goes after one that was moved meanwhile', async () => {
+test('a film that is moved again is sent after one that was moved in between', async () => {
   const moves = [written(1, { after: 2 }), written(2, { after: null }), written(1, { after: 2 })]
   expect(await sentKeys(moves)).toEqual(['list/one/2', 'list/one/1'])
 })
 
-test('a film with a new note that is then moved goes after one that was moved meanwhile', async () => {
+test('a film with a new note that is then moved is sent after one that was moved in between', async () => {
   const changes = [written(1, { note: 'Good.' }), written(2, { after: null }), written(1, { after: 2 })]
   expect(await sentKeys(changes)).toEqual(['list/one/2', 'list/one/1'])
 })
@@ -148,7 +148,7 @@ test('a film that is added and then moved is added before the films after it', a
   expect(await sentKeys(changes)).toEqual(['list/one/1', 'list/one/2'])
 })
 
-test('a favourite that is moved again goes after one that was moved meanwhile', async () => {
+test('a favourite that is moved again is sent after one that was moved in between', async () => {
   const moved = (filmId: number, place: number): Mutation => ({ noun: 'favourite', filmId, isChosen: true, place })
   expect(await sentKeys([moved(1, 2), moved(3, 1), moved(1, 1)])).toEqual(['3/favourite', '1/favourite'])
 })

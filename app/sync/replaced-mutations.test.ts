@@ -71,7 +71,7 @@ test('an edit of all that a query finds waits for the retry of a change that mov
   expect(sent).toEqual(['7/film_like', 'command/all', '7/film_like'])
 })
 
-test('a change that is made anew after the session ended is sent at once', async () => {
+test('a change that is made again after the session ended is sent at once', async () => {
   const { store, sent, flushAt } = queueThatSends()
   await put(store, unlike, 0)
   await flushAt(1, { kind: 'signed-out' })

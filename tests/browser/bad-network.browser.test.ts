@@ -83,7 +83,7 @@ test('a rating that is given before the script of the queue has come is saved by
   await context.close()
 })
 
-test('the browser asks before it leaves a page with a review that it cannot store, and no more once that is saved', async () => {
+test('the browser asks before it leaves a page with a review that it cannot store, and does not ask once that is saved', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
   const ada = await signInAsMember(context, site)
   await page.addInitScript(() => {

@@ -14,7 +14,7 @@ const browser = await openBrowser(withoutPictures)
 const memberOn = (path?: string, options?: { javaScriptEnabled?: boolean }) =>
   openMemberPage(browser, site, path, options)
 
-test('Undo takes back the entry and what followed from it', async () => {
+test('Undo takes back the entry with its stars and like, and puts the film back on the watchlist', async () => {
   const { page, member } = await memberOn()
   await page.getByRole('button', { name: 'Add to watch list' }).click()
   await page.getByText('On your watchlist').waitFor()

@@ -24,7 +24,7 @@ test('a month in the strip of the diary is named with its viewings and days', as
   expect(await months.nth(2).ariaSnapshot()).toContain('link "Mar 3 viewings on 2 days"')
 })
 
-test('a film that is logged offline stands in the diary, and is saved when the network is back', async () => {
+test('a film that is logged offline is shown in the diary, and is saved when the network is back', async () => {
   const { page, context, member } = await memberOn()
   await page.getByRole('link', { name: 'Diary' }).first().click()
   await page.getByText('Your diary begins with the next film').waitFor()

@@ -47,7 +47,7 @@ test.each([
   await context.close()
 })
 
-test('a visitor whose browser has a change that is not saved is told to sign in, on all pages but that of the form', async () => {
+test('a visitor whose browser has a change that is not saved sees a notice to sign in, on all pages except that of the form', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url })
   await page.goto('/privacy-policy')
   await page.evaluate(() => localStorage.setItem('filmdb.unsaved.ada', 'yes'))

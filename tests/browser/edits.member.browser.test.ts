@@ -313,7 +313,7 @@ test('the note of a film whose list is gone can be read, and so can that of a re
   await bar.getByText('There is no spoon.').waitFor()
 })
 
-test('a new list leads to its page although another tab saves one meanwhile', async () => {
+test('a new list leads to its page although another tab saves one at that time', async () => {
   const { page, context } = await memberOn('/lists?new=list', fillLists)
   const other = await context.newPage()
   await other.goto('/lists?new=list', { waitUntil: 'networkidle' })

@@ -46,7 +46,7 @@ test('the end of a page and the focus lie above the foot bar', async () => {
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(end + 1)
 })
 
-test('the foot bar gives way to the keyboard of a touch screen', async () => {
+test('the foot bar disappears while the keyboard of a touch screen is open', async () => {
   const { page, foot } = await openAs('member', { path: '/log', hasTouch: true, isMobile: true })
   await page.getByRole('searchbox', { name: 'Film you saw' }).focus()
   await expect.poll(() => foot.isVisible()).toBe(false)

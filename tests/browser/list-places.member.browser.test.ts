@@ -22,7 +22,7 @@ const browser = await openBrowser(withoutPictures)
 
 const openList = (options?: { isPhone: boolean }) => openListPage(browser, site, options)
 
-test('a film that gets a place offline goes there, with the note that is being written', async () => {
+test('a film that gets a place offline is moved there, with the note that is being written', async () => {
   const { page, context, member } = await openList()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'More for Star Wars' }).click()

@@ -50,7 +50,7 @@ test.each(['the button', 'the keyboard', 'the button, offline'])(
   },
 )
 
-test('a film that is taken out offline is taken out also when another device moves it meanwhile', async () => {
+test('a film that is taken out offline is removed although another device moves it before that is sent', async () => {
   const { page, context, member } = await openListPage(browser, site)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'More for Star Wars' }).click()

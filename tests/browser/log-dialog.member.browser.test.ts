@@ -81,7 +81,7 @@ test('keys without a modifier do nothing once the keyboard shortcuts are off', a
   expect(await page.getByRole('combobox', { name: 'Search' }).evaluate(isFocused)).toBe(false)
 })
 
-test('a note is asked about before it is thrown away, and is still there after a reload', async () => {
+test('the dialog asks before it discards a note, and the note is still there after a reload', async () => {
   const { page } = await memberOn()
   const dialog = await openDialog(page)
   const note = dialog.getByLabel('Note')

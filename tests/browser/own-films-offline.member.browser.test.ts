@@ -125,7 +125,7 @@ test('an edit of all films, made offline, is refused with a sentence when they h
   await expect.poll(() => sentence.count()).toBe(0)
 })
 
-test('an edit of all films that is taken back offline is not made', async () => {
+test('an edit of all films that is undone offline is not sent', async () => {
   const { page, context, member } = await openFilms()
   await addAllOffline(page, context)
   await act(page, 'Undo').click()

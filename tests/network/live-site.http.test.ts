@@ -57,7 +57,7 @@ test('a film opened by its IMDb id has the numeric URL as its canonical URL', as
   }
 })
 
-test('the former URL of a catalogue film redirects to its page for good', async () => {
+test('the former URL of a catalogue film redirects permanently to its page', async () => {
   const response = await site.get(formerPath)
   expect([response.status, response.headers.get('Location')]).toEqual([301, `/movie/${formerlyLocal.id}`])
 })

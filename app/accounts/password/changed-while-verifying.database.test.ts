@@ -131,7 +131,7 @@ function takenBackDuringHashing(memberId: string, client: Client) {
   })
 }
 
-test('an authenticator app is not added by a session that a reset ends meanwhile', async () => {
+test('an authenticator app is not added by a session that a reset ends at that moment', async () => {
   const { id, member, client } = await signInNewMember()
   await sql`update member set email_verified = true where id = ${id}`.execute(db)
   await beginSetup(accounts, member, undefined)
@@ -141,7 +141,7 @@ test('an authenticator app is not added by a session that a reset ends meanwhile
   expect(await readSecondFactors(db, id)).toEqual({ hasAuthenticator: false, passkeys: [], recoveryCodesLeft: 0 })
 })
 
-test('recovery codes are not replaced by a session that a reset ends meanwhile', async () => {
+test('recovery codes are not replaced by a session that a reset ends at that moment', async () => {
   const { id, member, client } = await signInNewMember()
   await sql`update member set email_verified = true where id = ${id}`.execute(db)
   await sql`insert into authenticator (member_id, secret, confirmed_at, last_step, created_at)

@@ -34,7 +34,7 @@ test('an expired link verifies no email address and has no owner', async () => {
   expect(await verifyEmail(accounts, token)).toHaveProperty('formError.status', 400)
 })
 
-test('a link of one purpose is none of another, and stays usable', async () => {
+test('a link of one purpose is refused for another one, and stays usable', async () => {
   const { id } = await signInNewMember()
   const { token } = await createPasswordResetLink(accounts, id)
   expect(await verifyEmail(accounts, token)).toHaveProperty('formError.status', 400)

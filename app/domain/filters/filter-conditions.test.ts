@@ -15,7 +15,7 @@ const options = {
   separate: separateFacts,
 } as const
 
-test('genres of which a film has any are one condition, people are one each, and an open range is none', () => {
+test('"any of these genres" is one condition, each person is one, and an open range is no condition', () => {
   expect(listConditions(filters, options)).toEqual([
     { filter: 'genres', values: ['Drama', 'War'] },
     { filter: 'years', values: [] },

@@ -118,7 +118,7 @@ test('one invalid item does not empty a list', async () => {
   })
 })
 
-test('a collection without a film to show is none', async () => {
+test('a collection without a film to show is not found', async () => {
   const films = freshFilms()
   const adult = { id: 301, title: 'Not for All', adult: true }
   service.failWith(({ path }) => ({ json: { id: 72, name: 'Parts', parts: path.endsWith('72') ? [adult] : [] } }))

@@ -81,7 +81,7 @@ test('of a long title the first 200 characters are searched for, and one that fo
   expect(texts).toHaveLength(1)
 })
 
-test('two films that fit equally well are candidates, and a third with another IMDb id is none', async () => {
+test('two films that fit equally well are candidates, and a third with another IMDb id is not', async () => {
   const { source, requested } = aSource([
     ...all,
     { ...matrix, id: 605, imdbId: 'tt0000605' },

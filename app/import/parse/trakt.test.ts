@@ -138,7 +138,7 @@ test('a series is named once, however many of its episodes were seen, and files 
   expect(files.map(({ unused }) => unused)).toEqual([undefined, 'series', 'profile'])
 })
 
-test('a row that is none of Trakt’s skips only that row', async () => {
+test('a row that Trakt does not write is skipped, and the others are read', async () => {
   const rows = [
     { rated_at: at, rating: 11, movie },
     null,

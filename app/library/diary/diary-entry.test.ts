@@ -17,7 +17,7 @@ test('an entry keeps its fields as they were typed', () => {
   expect(read({ watchedOn: null, stars: null, note: '', tags: [] })).toMatchObject({ entry: { watchedOn: null } })
 })
 
-test('the member’s day may be one ahead of the server’s, and no more', () => {
+test('the member’s day may be at most one ahead of the server’s', () => {
   expect(read({ watchedOn: lastDay })).toMatchObject({ entry: { watchedOn: lastDay } })
   expect(read({ watchedOn: '2026-11-24' })).toEqual({ error: 'notYet' })
 })
@@ -36,7 +36,7 @@ test('tags are trimmed, separated by commas, and each is kept once in the case o
   expect(parseTags([' Cinema ', 'cinema,  70  mm', '', ' ,', 'with Sam'])).toEqual(['Cinema', '70 mm', 'with Sam'])
 })
 
-test('tags that look alike are one, and a tag of invisible characters is none', () => {
+test('tags that look alike are one tag, and a tag of invisible characters is dropped', () => {
   expect(parseTags(['cinema', '\u202ecine\u200bma', 'two\u0085lines', '\u200b', '\u0085'])).toEqual([
     'cinema',
     'two lines',

@@ -19,7 +19,7 @@ async function roundTripsOf<T>(work: () => Promise<T>) {
   return { result: await countRoundTrips(count, work), ...count }
 }
 
-test('ratings that were loaded, and that there is none or too few, cost no statement', async () => {
+test('a film whose ratings were loaded costs no statement, also when there were none or too few', async () => {
   const [film, rarelyRated] = [newFilm(), newFilm()]
   await insertRatings(db, rarelyRated, [4, 4])
   await insertRatings(db, film, [4, 4, 4])

@@ -69,7 +69,7 @@ test('a list deleted today can be restored, one deleted more than a day ago cann
   expect(await idsOf(db, bob.memberId, bob.listId)).toEqual(bob.ids)
 })
 
-test('a deleted list that is restored has films whose number or IMDb id has changed meanwhile', async () => {
+test('a deleted list that is restored has the films whose number or IMDb id has changed since', async () => {
   const { memberId, listId, ids } = await memberWithList(db, 2)
   const [renumbered, rekeyed] = ids
   await deleteList(db, { memberId, id: listId })

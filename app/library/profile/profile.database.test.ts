@@ -90,7 +90,7 @@ test('a film that is marked as seen, rated and in the diary counts once, and one
   expect(counts).toMatchObject({ seen: 3, viewings: 4 })
 })
 
-test('after each change of the diary, the counts and years are those of a diary read anew', async () => {
+test('after each change of the diary, the counts and years are those of a diary that is read completely', async () => {
   const ada = await insertMember(db)
   const films = [41, 42].map(id => createFilm({ id: 980_000_000 + id, imdbId: `tt9800000${id}`, runtime: 60 }))
   const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]

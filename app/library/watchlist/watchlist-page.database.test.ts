@@ -37,7 +37,7 @@ test('by date the newest release comes first, and a film without a date last', a
   expect(await titlesOf(memberId, 'date')).toEqual(['some day that year', 'new', 'old', 'undated'])
 })
 
-test('by rating the highest average comes first, IMDb’s where there is no other, and a film nobody voted for last', async () => {
+test('by rating the highest average comes first (IMDb’s where there is no other), and a film without votes last', async () => {
   const memberId = await memberWith([
     { title: 'none' },
     { title: 'low', voteAverage: 5, imdbRating: 9 },

@@ -68,7 +68,7 @@ test('a diary without entries is a year without anything', async () => {
   expect(await ada.year(2023)).toMatchObject({ viewings: 0, years: [], first: null, latest: null, seenMost: null })
 })
 
-test('after each change of the diary, the statistics are those of a diary read anew', async () => {
+test('after each change of the diary, the statistics are those of a diary that is read completely', async () => {
   const ada = await memberWith(['2023-01-01', '2024-05-06'])
   const changes = [
     sql`update diary_entry set rating = 9, is_liked = true where watched_on = '2024-05-06'`,

@@ -30,7 +30,7 @@ async function inTurns<T>(tasks: (() => Promise<T>)[], atOnce: number) {
   return results
 }
 
-test('a thousand guesses from 200 IP addresses try few passwords, and the owner can sign in meanwhile', async () => {
+test('of a thousand guesses from 200 IP addresses few are checked, and the owner can still sign in', async () => {
   const member = await createMember(behindProxy)
   const { email } = member.person
   const nextGuess = async (index: number) => {

@@ -32,7 +32,7 @@ test('a client that leaves before its file is read gives the memory back', async
   expect((await ask(exports, 'ada')).status).toBe(200)
 })
 
-test('a HEAD request gets no file, and keeps nobody from one', async () => {
+test('a HEAD request gets no file, and takes no slot from a download', async () => {
   const exports = createExportMemory({ maxBytes: 10 })
   const head = await ask(exports, 'ada', { method: 'HEAD' })
   expect([head.status, head.body]).toEqual([200, null])

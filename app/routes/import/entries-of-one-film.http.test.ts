@@ -20,7 +20,7 @@ function diaryFrom(firstDay: number) {
   return ['Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date', ...lines].join('\n')
 }
 
-test('after thousands of viewings and reviews of one film, as many others are previewed, and a viewing that is known is the same', async () => {
+test('a second file with thousands of other viewings and reviews of one film is previewed, and adds no known viewing again', async () => {
   const member = await createMember(site)
   await previewFile(member, 'reviews.csv', diaryFrom(0))
   const applied = await decideImport(member, { state: 'applied', onConflict: 'file' })

@@ -64,7 +64,7 @@ test('two lines that are chosen to be one film count once, until one of them is 
   expect((await choose(member, { [one]: '64635' })).words).toContain('To add 2')
 })
 
-test('two films of one title and year in an export are told apart by their addresses, and a member keeps both', async () => {
+test('two films of one title and year in an export are told apart by their URLs, and a member keeps both', async () => {
   const member = await createMember(site)
   const four = 'Date,Name,Year,Letterboxd URI'
   const files = {

@@ -50,7 +50,7 @@ test('an undo leaves a diary entry that the member changed, and a list with a fi
   expect(JSON.parse(await libraryFileOf(member)).diary).toMatchObject([{ note: 'mine' }])
 })
 
-test('after an undo a film has the stars of the viewing that the member logged meanwhile', async () => {
+test('after an undo a film has the stars of the viewing that the member logged after the import', async () => {
   const member = await createMember(site)
   const columns = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date'
   await previewFile(member, 'diary.csv', `${columns}\n2024-05-01,The Matrix,1999,x,4,,,2024-05-01\n`)

@@ -32,7 +32,7 @@ test('a URL with the title, as TMDB has it, redirects to the canonical URL', asy
   }
 })
 
-test('the URL that a film had in the first edition redirects to its URL for good', async () => {
+test('the URL that a film had in the first edition redirects permanently to its URL', async () => {
   const answer = await site.get('/movie/2000000005')
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/movie/1317288'])
   expect((await site.get('/movie/2000000099')).status).toBe(404)

@@ -27,7 +27,7 @@ test('a person’s page has the roles, the best known films, the films by decade
   expect(html).toMatch(/property="og:image" content="[^"]*\/img\/drawn\/person-simon-pegg\.png/)
 })
 
-test('the share card of a person is a picture of its own, and nobody has none', async () => {
+test('each person has a share card of their own, and an unknown id has none', async () => {
   const { html } = await page('/person/simon-pegg')
   const url = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
   const card = await site.get(url.slice(site.url.length))

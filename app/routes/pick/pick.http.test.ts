@@ -106,7 +106,7 @@ test('out of all films too, each filter has the number of films that it leaves o
   ).toBeGreaterThan(0)
 })
 
-test('a member whose watchlist is empty is led to all films', async () => {
+test('a member with an empty watchlist gets a link to all films', async () => {
   const { status, location } = await pickAt(await createMember(site), '/pick?time=90')
   expect([status, location]).toEqual([302, '/pick?from=all&time=90'])
 })

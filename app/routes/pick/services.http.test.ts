@@ -57,7 +57,7 @@ test('a member who has seen the 60 best known films that fit gets other ones', a
   expect(titles.filter(title => seen.some(film => film.title === title))).toEqual([])
 })
 
-test('a member without services is led to them, and the preference is not stored', async () => {
+test('a member without services gets a link to choose them, and the preference is not stored', async () => {
   const { html, titles } = await pickAt(await memberWith(null), '/pick?on=services')
   expect(titles).toHaveLength(3)
   expect(html).toContain('href="/user/services"')

@@ -79,7 +79,7 @@ test.for([
   expect(html).toContain(`<meta property="og:url" content="${site.url}${path}"/>`)
 })
 
-test('the film whose title is met is the best match, with what tells it apart', async () => {
+test('the film with the title of the query is the best match, with the facts that tell it apart', async () => {
   const { html, titles } = await search({ q: 'the matrix' })
   expect(html).toContain('Best match</p><h2>The Matrix</h2>')
   expect(html).toMatch(/Directed by .*?Wachowski/)

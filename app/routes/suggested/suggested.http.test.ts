@@ -27,7 +27,7 @@ test('a member sees films like those rated above average, with the reason, and n
   for (const id of [...liked, ...others]) expect(html).not.toContain(`href="/movie/${id}"`)
 })
 
-test('a member with few ratings is led to rate ten films', async () => {
+test('a member with few ratings gets a link to rate ten films', async () => {
   const { html } = await textOf(await createMember(site), '/user/suggested')
   expect(html).toContain('You have rated 0.')
   expect(html).toContain('href="/user/rate"')

@@ -69,7 +69,7 @@ test('a narrowed watchlist of more than 60 films has pages, which keep the narro
   expect(second).toMatch(/<a[^>]+href="\/watchlist"[^>]*>On my services</)
 })
 
-test('a member without services is led to them', async () => {
+test('a member without services gets a link to choose them', async () => {
   const html = await pageOf(await memberWith([603], null))
   expect(html).toContain('You have no services yet.')
   expect(html).toContain('href="/user/services"')

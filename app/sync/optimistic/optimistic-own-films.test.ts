@@ -36,7 +36,7 @@ test('a rejected edit and an undo show nothing', () => {
   expect(starsWith([{ noun: 'command', commandId: 'a', command: null, gone: rate(5, [1]) }])).toEqual([null, null])
 })
 
-test('an edit that is saved shows until the page loads anew, or its undo is pending', () => {
+test('an edit that is saved is shown until the page loads again, or its undo is pending', () => {
   const state = { command: { state: 'made' as const, films: 1, notes: 0 }, sent: rate(5, [1]), at: 1 }
   const serverStates = new Map([['command/a', state]])
   const starsOf = (pendingMutations: Map<string, PendingMutation>) =>

@@ -91,7 +91,7 @@ test('a draft has only the changed fields, and any other text is parsed as null'
   }
 })
 
-test('a draft of an entry that was changed meanwhile is ignored', () => {
+test('a draft of an entry that was changed since is ignored', () => {
   const stored = formatDraft({ stars: 4 }, '2026-11-22T20:00:00.000Z')
   expect(parseDraft(stored, '2026-11-22T20:00:00.000Z')).toEqual({ stars: 4 })
   expect(parseDraft(stored, '2026-11-22T21:00:00.000Z')).toBeNull()

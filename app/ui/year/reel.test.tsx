@@ -24,7 +24,7 @@ test.each([
   },
 )
 
-test('the months with viewings are links, and one without is none', () => {
+test('the months with viewings are links, and one without is not', () => {
   const columns = [2, 0, 1].map((count, index) => ({ name: index + 1, count, frames: [] }))
   const html = renderToString(
     <MemoryRouter>

@@ -49,7 +49,7 @@ test('a page older than ten minutes is not shown any more', async () => {
   expect(String((await pages.getOrRender('/', async () => answerOf('new'))).body)).toBe('new')
 })
 
-test('a page that was begun before its facts changed is shown only while it cannot be made anew', async () => {
+test('a page that was begun before its facts changed is shown only while it cannot be rendered again', async () => {
   let [time, changedAt] = [1, Number.NEGATIVE_INFINITY]
   const pages = createPageCache({ maxBytes, changedAt: () => changedAt, now: () => time })
   const create = (text: string) => async () => answerOf(text, { begunAt: time, madeAt: time })

@@ -87,7 +87,7 @@ test('twenty-one pipelined requests get their responses in order', async () => {
   expect([...responses.matchAll(/"q":"film(\d+)"/g)].map(([, index]) => Number(index))).toEqual([...Array(20).keys()])
 })
 
-test('more than twenty waiting share cards are rejected, and pages are served meanwhile', async () => {
+test('share cards beyond twenty waiting ones are rejected, and pages are still served', async () => {
   const ids = [...(await (await site.get('/sitemap.xml')).text()).matchAll(/\/movie\/(\d+)/g)].map(([, id]) => id)
   const cards = ids
     .slice(0, 60)

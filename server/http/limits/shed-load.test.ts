@@ -21,6 +21,6 @@ test.each(['filmdb.device=a.b', 'a=b; __Host-filmdb.device=a.b'])(
   },
 )
 
-test('a cookie whose name ends like that of a known browser is none of it', async () => {
+test('a cookie whose name only ends like the device cookie does not make a browser known', async () => {
   expect(await statusOf('POST', '/signin', 'not-filmdb.device=a.b')).toBe(503)
 })

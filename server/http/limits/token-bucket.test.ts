@@ -15,7 +15,7 @@ test('a client gets its burst at once, then the rate, and the seconds to wait', 
   expect(consume('a')).toBe(0.5)
 })
 
-test('a client that waits long has its burst again and no more', () => {
+test('a client that waits long has its burst again, and not more than that', () => {
   const { clock, consume } = buckets()
   for (let times = 0; times < 5; times += 1) consume('a')
   clock.ms += 3_600_000

@@ -29,7 +29,7 @@ test('a site that starts while a later load is interrupted has the films of the 
   expect(await later.steps.begin(later.fingerprint)).toBe(0)
 })
 
-test('the films of another publisher go with the end of a load; one in a library is shown once meanwhile', async () => {
+test('the end of a load deletes the films of another publisher; until then a film in a library is shown once', async () => {
   await load()
   const [, harbour] = await films()
   if (!harbour) throw new Error('the load has no such film')

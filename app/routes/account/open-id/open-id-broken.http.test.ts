@@ -81,7 +81,7 @@ test.each(hostile)(
   },
 )
 
-test('a provider that does not answer is waited for by few, and others sign in meanwhile', async () => {
+test('few requests wait for a provider that does not respond, and others sign in at that time', async () => {
   const silent = Promise.withResolvers<void>()
   handle = { [wellKnown]: () => silent.resolve() }
   const presses = Array.from({ length: 70 }, press)

@@ -33,7 +33,7 @@ test('a page past the last one leads to the last, with the other search params',
   expect((await ada.get(`${path}?page=9&out=1`)).headers.get('location')).toBe(`${path}?page=2&out=1`)
 })
 
-test('without script the removal of the only film of the last page is told on the page before it', async () => {
+test('without script the page before the last one confirms the removal of the only film of the last page', async () => {
   const { ada, path } = await memberWithList(site, ids)
   const gone = await ada.get(`${path}/films/${ids.at(-1)}`, form({ _method: 'DELETE', next: `${path}?page=2` }))
   const second = await ada.get(gone.headers.get('location') ?? '')
