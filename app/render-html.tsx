@@ -32,7 +32,7 @@ function renderWhole(page: React.ReactNode, nonce: string) {
   return new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Else React puts what is beyond 12 kB at the end of the page, hidden, for a script to bring to its place.
+      // By default React puts the parts of a page beyond 12 kB hidden at its end, for a script to move them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         const chunks: Uint8Array[] = []

@@ -150,8 +150,8 @@ const run = (text: string) => async (db: Kysely<unknown>) => {
 }
 
 /**
- * Returns the names of the migrations that were run, in order; none in an empty database: Kysely creates its table at
- * the first run.
+ * Returns the names of the migrations that were run, in order. An empty database has none, and no table of Kysely
+ * either.
  */
 export async function listMigrations(db: Database): Promise<string[]> {
   if (!(await isTableThere(db, 'kysely_migration'))) return []

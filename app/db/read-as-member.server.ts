@@ -49,8 +49,8 @@ export function memberRead<Row, Value>(
 }
 
 /**
- * Reads of one member under way: a search of many long notes can take a second, and the embedded database has one
- * connection.
+ * The maximum number of reads of one member at a time: a search of many long notes can take a second, and the embedded
+ * database has one connection.
  */
 const limitReads = createKeyedSemaphore({ max: 2, waitMs: 2 * seconds, toError: toNoConnection })
 

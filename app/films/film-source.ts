@@ -62,7 +62,7 @@ export type DidYouMean = { text: string; filmId?: number }
 export type SearchSuggestions = Pick<FilmPage<FilmCard>, 'films' | 'reasons' | 'didYouMean' | 'isWarmingUp'> &
   FoundNames & { otherTitleReasons?: Reasons }
 
-/** A similar film, and why it is similar, in words, where the source says so: "Also directed by Ridley Scott". */
+/** A similar film, and in words why it is similar, where the source gives a reason: "Also directed by Ridley Scott". */
 export type SimilarFilm = FilmCard & { reason?: string }
 
 /**

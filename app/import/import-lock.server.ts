@@ -4,8 +4,8 @@ import type { Database } from '#app/db/database.server.ts'
 
 /**
  * Does a piece of work on a member's import, unless another process does: two would look up the same films. Returns
- * what the work returns, or false. The lock is a transaction's, which takes a connection of its own: only for a PostgreSQL
- * server.
+ * what the work returns, or false. A transaction holds the lock and takes a connection for it, so it is used only on a
+ * PostgreSQL server.
  */
 export function withImportLock(db: Database, memberId: string, work: () => Promise<boolean>): Promise<boolean> {
   return db.transaction().execute(async tx => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { MemberTransaction } from '#app/db/as-member.server.ts'
 
 /**
- * Marks the lines that name the film of an earlier line as `duplicate`. A line whose film the member chose comes last, so
- * that another choice leaves the other lines as they are. In our own file, whose lines have the number of the film, reviews
- * are two by their ids, also with equal texts.
+ * Marks the lines that name the film of an earlier line as `duplicate`. A line whose film the member chose comes last,
+ * so that another choice leaves the other lines as they are. In our own file, whose lines have the number of the film,
+ * reviews with different ids are two reviews, also with equal texts.
  */
 export async function markDuplicates(tx: MemberTransaction, importId: string) {
   await sql`

@@ -4,7 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import { megabytes } from '#app/domain/units.ts'
 
-/** The texts of each table together, of one member, in bytes of UTF-8: some 5,000 texts of the longest kind. */
+/**
+ * The maximum size of all texts of one member in each table, in bytes of UTF-8: some 5,000 texts of the longest kind.
+ */
 export const textQuotaBytes = 50 * megabytes
 
 /** A text of at most this is stored without a count: the number of rows limits them. */

@@ -45,8 +45,8 @@ const respond = {
 }
 
 /**
- * Before the request, in case its response is lost; and after it, because of pages that were requested meanwhile. Copies
- * that cannot be deleted, because the browser's storage fails, stop no sign-in.
+ * Before the request, in case its response is lost; and after it, because of pages that were requested meanwhile. When
+ * copies cannot be deleted, because the browser's storage fails, the sign-in still goes on.
  */
 async function forgettingMembers(send: () => Promise<Response>) {
   await forgetMembers().catch(() => {})

@@ -2,8 +2,8 @@ import type { MutationStore } from './mutation-store.ts'
 import { flagKey, formerFlagKey } from './unsaved-keys.ts'
 
 /**
- * The store, which sets the member's flag in localStorage when it is read: true while a stored mutation is still to be sent.
- * A rejected one is not. The flag stays as it is while the store cannot be read.
+ * The store, which sets the member's flag in localStorage when it is read: true while a stored mutation is still to be
+ * sent, which a rejected one is not. The flag stays as it is while the store cannot be read.
  */
 export const withUnsavedFlag = (store: MutationStore): MutationStore => ({
   ...store,

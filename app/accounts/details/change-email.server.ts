@@ -64,7 +64,7 @@ export async function requestEmailChange(
   const startedAt = performance.now()
   const isLimited = (await consume(db, secret, { rule: 'email change per new address', subject: email })) !== null
   const isRequested = await db.transaction().execute(async tx => {
-    // A new password ends the links that are there: one of the old password must not come after it.
+    // A new password ends the existing links: a link requested with the old password must not work after it.
     if (passwordHash !== null && !(await lockPasswordHash(tx, { memberId: member.id, passwordHash }))) return false
     await enqueueEmails({ ...accounts, db: tx }, { member, email, isLimited })
     return true

@@ -4,8 +4,8 @@ import { slugOf } from '../slug.ts'
 type People = FoundPerson[] | undefined
 
 /**
- * The catalogue's people, and after them those of TMDB. Of TMDB's people with the name of one of the catalogue's, the best
- * known one is taken for the same person and left out.
+ * The catalogue's people, and after them those of TMDB. When people at TMDB have the name of one of the catalogue's,
+ * the best known of them counts as the same person and is left out.
  */
 export function mergePeople(
   cataloguePeople: People = [],

@@ -92,7 +92,9 @@ export function withBulk(
   }
 }
 
-/** Maps the local id that a load gives one of the catalogue's films to the id of the catalogue; returns others as they are. */
+/**
+ * Returns the catalogue's id for the local id that a load gave to a film of the catalogue, and any other id unchanged.
+ */
 function createCatalogueIds(records: CatalogueRecord[]) {
   const idByLocalId = new Map(
     records.flatMap(({ id, imdb_id }) => (imdb_id ? [[firstLocalId + imdbNumberOf(imdb_id), id] as const] : [])),

@@ -17,7 +17,7 @@ type Esteemed = Pick<CatalogueRecord, 'vote_count' | 'vote_average' | 'imdb_vote
 /**
  * How popular a film of the embedded catalogue is: how well known by its votes, how well liked, and more so the newer
  * it is. The public database's list follows daily visits, which a catalogue on disk cannot know; this order mixes
- * recent releases with films people come back to. 0 for a film that was not out then: that one is upcoming.
+ * recent releases with films people come back to. 0 for a film that was not out then, because it is upcoming.
  */
 export function cataloguePopularity(film: Esteemed) {
   const age = compiledOn - Date.parse(film.release_date ?? '1900-01-01')

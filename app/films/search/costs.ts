@@ -14,7 +14,10 @@ export const cost = {
   wordsElsewhere: 128,
   /** The words are elsewhere, and the last one is only the beginning of a word. */
   insideUnfinished: 192,
-  /** The number at the end of the query is not in the title; a title that is the rest comes before a mistyped one. */
+  /**
+   * The number at the end of the query is not in the title. A title that equals the rest of the query comes before a
+   * mistyped one.
+   */
   numberMissing: 240,
   /** A letter is wrong, missing, too many or swapped with its neighbour. */
   edit: 256,

@@ -1,4 +1,4 @@
-// The kinds of film finer than a genre, by the words of keywords: what a viewer asks for, like "a heist film".
+// The kinds of film finer than a genre, by the words of keywords: those that viewers look for, like "a heist film".
 
 const subgenres = {
   heist: /heist|robber\w*|con artists?|thie(f|ves)|casino/,

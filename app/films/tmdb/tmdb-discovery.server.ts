@@ -73,7 +73,10 @@ export function createTmdbDiscovery(tmdb: Tmdb, { today, genreList, summariesOf,
   }
 }
 
-/** TMDB does not count what a condition leaves out; that of hidden films is the only one when all found ones are hidden. */
+/**
+ * TMDB does not count the films that a condition leaves out. When all films found are hidden, the condition of hidden
+ * films is the only one to remove.
+ */
 const loosen = (filters: DiscoveryFilters, { isAllHidden }: { isAllHidden: boolean }): Loosening[] =>
   conditionsOf(filters).flatMap(({ filter }, place) =>
     isAllHidden && filter !== 'hide' ? [] : [{ conditions: [place], films: null }],

@@ -34,9 +34,9 @@ export async function writeCached(db: Database, key: string, { value, fetchedAt 
 }
 
 /**
- * Deletes expired rows, those from a clock that was ahead, and those above `limit`, the oldest first. OMDb's, which begin
- * with its name and stay fresh for the longest time, are counted apart: they would be the oldest of all. Returns the number
- * of deleted rows.
+ * Deletes expired rows, those from a clock that was ahead, and those above `limit`, the oldest first. Rows of OMDb,
+ * whose keys begin with its name, are counted apart: they stay fresh for the longest time and would be the oldest of
+ * all. Returns the number of deleted rows.
  */
 export async function purgeCached(db: Database, { limit = maxStored, now = Date.now() } = {}) {
   const expired = await db

@@ -47,8 +47,8 @@ export type UpstreamOptions = {
 }
 
 /**
- * `isSearch`: the query has words of a visitor, and the response is JSON. `ration`: the share that the call is a part of;
- * that of searches for every search, and none for other calls.
+ * `isSearch`: the query has words of a visitor, and the response is JSON. `ration`: the share of calls that this one
+ * counts for; every search has that of searches, other calls may have none.
  */
 type Target = { path: string; query?: Record<string, string>; isSearch?: boolean; ration?: Ration | null }
 

@@ -101,7 +101,7 @@ export const ratingOf = sql`
 export const followsDiary = sql`(${isTrue('isFromDiary')} and exists (
   select from rating own where own.movie_id = e.movie_id and own.is_from_diary))`
 
-/** A rating `r` follows the diary, and our own file has it as one that the member set by hand. */
+/** A rating `r` that follows the diary, while our own file has it as set by hand. */
 export const isMarkDifferent = sql`(r.is_from_diary and (e.details->>'isFromDiary')::boolean is false)`
 
 /** The columns of a diary entry, each with the value of a row; `d` has those that the row does not have. */

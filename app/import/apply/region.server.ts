@@ -6,7 +6,10 @@ import type { OnConflict } from '#app/domain/on-conflict.ts'
 
 type Options = { memberId: string; entries: RawBuilder<unknown> }
 
-/** Sets the region of the file, which has no date, when the member has none, or has chosen the file's values. */
+/**
+ * Sets the region of the file when the member has none, or has chosen the file's values. The region has no date to
+ * compare.
+ */
 export async function applyRegion(
   tx: MemberTransaction,
   { memberId, onConflict, entries }: Options & { onConflict: OnConflict },

@@ -3,8 +3,9 @@ import type { Report } from '#app/library/players/player.ts'
 import { type FilmLookUp, matchFilm } from './match-film.ts'
 
 /**
- * Finds the film of a player's report by its ids, else the only one with its title and year. Returns null for another
- * one, and without a look-up when the report has only a title, which would be a guess. Throws as `matchFilm`.
+ * Finds the film of a player's report by its ids, else the only one with its title and year. Returns null when there is
+ * no such film. Returns null without a look-up when the report has only a title, because the film would be a guess.
+ * Throws as `matchFilm`.
  */
 export async function matchReport(
   films: FilmLookUp,

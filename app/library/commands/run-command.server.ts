@@ -17,7 +17,7 @@ type Undo = { kind: 'edit' } | { kind: 'copy' } | { kind: 'addition'; listId: st
 
 type Stored = CommandResult & { undo?: Undo }
 
-/** Maximum ids that are stored of a member: those of eleven hours in which as much is sent as the rate limits allow. */
+/** The maximum number of ids stored for a member: as many as the rate limits allow in eleven hours. */
 export const maxStored = 2000
 
 type CommandId = { memberId: string; id: string }

@@ -7,8 +7,8 @@ import { touchList } from './list-items.server.ts'
 import { lockList } from './lists.server.ts'
 
 /**
- * Removes the films that were added to the list `at` this time, and the notes that came with them to other films.
- * A film that was moved, noted, or removed and added anew since stays, and so does a note that was edited.
+ * Removes the films that were added to the list `at` this time, and the notes that came with them to other films. A
+ * film stays when it was moved, got a note, or was removed and added again since. A note that was edited stays too.
  * Returns the numbers of removed films and notes, or null when there is no such list.
  */
 export const undoAddition = (db: Database, { memberId, ...addition }: Addition & { memberId: string }) =>

@@ -54,7 +54,7 @@ type FormerRows = Exclude<FormerState, { noun: 'list_item' }>
 
 type ToRestore = { memberId: string; former: FormerRows; edited: string }
 
-/** A film that was re-keyed meanwhile stays as it is, and so does a row that was written or removed after the edit. */
+/** A film that was re-keyed since stays as it is, and so does a row that was written or removed after the edit. */
 async function restore(tx: MemberTransaction, { memberId, former, edited }: ToRestore) {
   const { noun, isSet, movieIds, rows } = former
   // The edit gave its ratings this timestamp. Those of an import have the timestamps of the file.
@@ -78,9 +78,9 @@ async function restore(tx: MemberTransaction, { memberId, former, edited }: ToRe
 type ToTakeOut = { former: Extract<FormerState, { noun: 'list_item' }>; edited: string }
 
 /**
- * Removes the films that the edit added, and returns their number. A film that was moved, noted, or removed and added
- * anew since stays. A list that the edit created goes with its films, unless it has others by now, another name or a
- * description.
+ * Removes the films that the edit added, and returns their number. A film stays when it was moved, got a note, or was
+ * removed and added again since. A list that the edit created is deleted with its films, unless it has other films,
+ * another name or a description by now.
  */
 async function takeOutOfList(tx: MemberTransaction, { former, edited }: ToTakeOut) {
   const { listId, movieIds, newName } = former

@@ -110,7 +110,7 @@ async function addEntry(
   if (player.confirms_at_once) await confirmViewings(tx, player.member_id, [entry.id])
 }
 
-/** The day of the report, where it is one of the last year, else null; the player may stand a day ahead of UTC. */
+/** The day of the report when it is within the last year, else null; the player may be a day ahead of UTC. */
 function likelyDay({ watchedOn }: Report, today: PlainDate): PlainDate | null {
   const isLikely = watchedOn !== null && watchedOn >= addDays(today, -maxDaysLate) && watchedOn <= addDays(today, 1)
   return isLikely ? watchedOn : null

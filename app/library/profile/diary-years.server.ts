@@ -7,7 +7,7 @@ import { cachedRead, changedFilms, haveUnchangedFilms } from '../cached-read.ser
 import type { StoredFilm } from '../films/stored-film.ts'
 import { yearsWithViewings } from '../year/years-with-viewings.server.ts'
 
-/** A year of the diary, whose `poster` is that of the film with the most stars, of several the one seen last. */
+/** A year of the diary. `poster` is that of the film with the most stars; of several such films, the one seen last. */
 export type DiaryYear = { year: number; viewings: number; minutes: number; poster: StoredFilm['poster'] }
 
 /** The newest years with viewings, the newest first; `first` is the day of the diary's first viewing. */

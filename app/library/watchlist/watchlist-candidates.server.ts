@@ -11,7 +11,7 @@ import type { StoredFilm } from '../films/stored-film.ts'
 /** Empty lists and null set no condition. */
 type FilmConditions = {
   maxMinutes: number | null
-  /** A film fits one of these: it has one of the genres and none of those it is to be without. */
+  /** A film fits one of these when it has one of the genres and none of the excluded ones. */
   moods: { genres: string[]; without: string[] }[]
   certifications: string[]
   years: { from: number | null; to: number | null }

@@ -77,8 +77,8 @@ function stepOf(viewings: number) {
 }
 
 /**
- * The film with the most viewings among those with a dated one, of several the one that was seen last; null unless it was
- * seen twice.
+ * The film with the most viewings, among films with a dated viewing; of several the one seen last. Null when no film
+ * was seen twice.
  */
 export function seenMostOf(rowsWithDay: RowWithDay[]) {
   const countViewings = ({ filmViewings }: RowWithDay) => filmViewings.viewings.length

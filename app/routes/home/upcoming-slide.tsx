@@ -62,7 +62,10 @@ function Slide({ film, place, isShown, isNear }: UpcomingSlideProps) {
   )
 }
 
-/** The first one is what the page is judged by and comes before all else; the others only as they come near. */
+/**
+ * The first one is the largest paint of the page (LCP) and loads before anything else; the others load as they come
+ * near.
+ */
 function Backdrop({ film, isFirst, isNear }: { film: FilmSummary; isFirst: boolean; isNear: boolean }) {
   // Before the page is alive nothing moves, so no other picture can be next.
   const [isAlive, setAlive] = useState(false)

@@ -12,8 +12,8 @@ import type { Route } from './+types/avatar'
 const timeoutMs = 5 * seconds
 
 /**
- * The visitor's avatar: their own picture, else that of their OpenID provider, fetched here so that browsers make no
- * third-party request, else their drawn portrait. 404 for an anonymous visitor.
+ * The visitor's avatar: their own picture, else that of their OpenID provider, else their drawn portrait. The server
+ * fetches the provider's picture, so that browsers make no third-party request. 404 for an anonymous visitor.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(memberContext)

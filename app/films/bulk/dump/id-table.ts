@@ -1,4 +1,6 @@
-/** A number by id, for millions of ids: 12 bytes for each of its places, of which at most half are taken. */
+/**
+ * A hash table from millions of ids to a number each. A slot takes 12 bytes, and at most half of the slots are used.
+ */
 export type IdTable = {
   size(): number
   has(id: number): boolean

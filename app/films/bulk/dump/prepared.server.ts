@@ -61,7 +61,10 @@ function readManifest(directory: string) {
   }
 }
 
-/** Deletes the prepared load, its manifest first: a process that is killed meanwhile leaves chunks that no load has. */
+/**
+ * Deletes the prepared load, its manifest first: a process that is killed before the end leaves chunks that belong to
+ * no load.
+ */
 export function deletePrepared(directory: string) {
   rmSync(manifestPath(directory), { force: true })
   rmSync(directory, { recursive: true, force: true })

@@ -20,8 +20,8 @@ const quality = { whole: 0, lastName: 1, words: 2, company: 3, companyPart: 4, b
 
 /**
  * The films that have all the words in one value of a field, by value, each film once: "nolan" as a director, then as a
- * writer. The best-matching and weightiest values come first. `title` is the best title for these words: a well-known one
- * that is the query or begins with it is meant, rather than a company.
+ * writer. The best-matching and weightiest values come first. `title` is the best title for these words. When it is
+ * well known and is the query, or begins with it, the query means that film rather than a company.
  */
 export function findByField(index: FieldIndex, words: string[], title: BestTitle | null): FilmGroup[] {
   const queryStems = words.map(stemOf)

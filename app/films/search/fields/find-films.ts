@@ -97,7 +97,10 @@ export function findFilms(query: Words, sources: Sources, limits: Limits): Field
     return [{ reason: matching(contentTerms), ids }].filter(isFound)
   }
 
-  /** Titles with half of the letters, and half of those of the words that describe a film: only "movies" is no match. */
+  /**
+   * Titles with half of the letters, and with half of the letters of the words that describe a film. "movies" does not
+   * describe one.
+   */
   function findWithMissingWords(): FoundEntries | null {
     const titles = findTitles(query, { ...limits, relaxation: 'missing-words' })
     const described = findTitles(

@@ -22,10 +22,10 @@ type SkipReason =
 export type Details = Partial<{
   /** A uuid: of a diary entry or a list; for a service TMDB's number. */
   id: string | number
-  /** rating: it is that of the newest viewing; false in our own file for one that was set by hand. */
+  /** rating: true when it is that of the newest viewing; false in our own file for one that was set by hand. */
   isFromDiary: boolean
   watchedOn: PlainDate | null
-  /** Its day is that of UTC: an entry of the library on the day before or after may be the same viewing. */
+  /** The day is in UTC: an entry of the library on the day before or after may be the same viewing. */
   isUtcDay: boolean
   isRewatch: boolean
   isLiked: boolean

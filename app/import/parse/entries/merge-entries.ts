@@ -57,8 +57,8 @@ function newestViewings(entries: Entry[]) {
 }
 
 /**
- * By the day, viewings without one last; those of one day by the moment they were logged. Of two that are the same, the
- * later one in the files is newer: that is the order in which they are added.
+ * Compares the days, where a viewing without one is the oldest, and on one day the times of logging. Of two with the
+ * same time, the later one in the files is newer, because they are added in that order.
  */
 const isOlder = (one: Entry, other: Entry) =>
   (compare(one.details?.watchedOn ?? '', other.details?.watchedOn ?? '') || compare(one.at ?? '', other.at ?? '')) < 0

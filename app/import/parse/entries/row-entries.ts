@@ -19,8 +19,8 @@ export function ratingEntry(base: EntryBase, text: string, scale: { outOf: 5 | 1
 }
 
 /**
- * A review's entry with its HTML as plain text; none for an empty cell. Its id is made of the cell as it stands in the
- * file, so that another conversion of the same review is the same review.
+ * A review's entry with its HTML as plain text; none for an empty cell. Its id is made of the original cell, so that
+ * the review has the same id when its HTML is converted in another way.
  */
 export function reviewEntry(base: EntryBase, html: string): Entry[] {
   const text = htmlToText(html)

@@ -1,6 +1,6 @@
 import type { LiftedRow } from './use-reorder.ts'
 
-/** How a row looks while one is on its way: lifted, or beside the gap where that one will be put down. */
+/** How a row looks while a row is being dragged: lifted, or beside the gap where the dragged one will be put down. */
 export type RowLook = 'lifted' | 'gap-before' | 'gap-after' | null
 
 /** The look of the row with this id. */

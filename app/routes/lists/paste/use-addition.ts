@@ -21,8 +21,8 @@ export function useAddition(list: { id: string; name: string }) {
   function add(form: HTMLFormElement) {
     const films = new FormData(form).getAll('film').map(Number)
     if (films.length === 0) return false
-    // Pressed once more before it is saved, it is the same addition. Any other one has an id of its own: the server keeps
-    // the result of each id, and a film that the list has stays.
+    // A second press before the addition is saved is the same addition. Any other one has an id of its own: the server
+    // keeps the result of each id, and a film that the list has stays.
     if (isSameAddition(state.pending, films)) return true
     const id = newId()
     setCommandId(id)
