@@ -2,18 +2,17 @@ import { expect, test } from 'vitest'
 import { createLikeness } from '#tests/fixtures/likeness.ts'
 import { indexFacts } from './catalogue-indexes.ts'
 import { createCatalogueSimilar } from './catalogue-similar.ts'
-import { comparedFilm } from './compared-film.ts'
+import { likenessOf } from './compared-film.ts'
 import { readCatalogue } from './load/read-catalogue.server.ts'
 
 const today = '2026-11-22'
 const { records } = await readCatalogue()
 const similar = createCatalogueSimilar()
-const index = indexFacts(records)
+const indexes = { facts: indexFacts(records), similar: new Map() }
 const byId = new Map(records.map(record => [record.id, record]))
 
 const similarTo = (film: (typeof records)[number]) => {
-  const { esteem, ...likeness } = comparedFilm(film)
-  return similar(likeness, index, { limit: 8, today }).flatMap(({ id }) => byId.get(id) ?? [])
+  return similar(likenessOf(film), indexes, { limit: 8, today }).flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 /** The eight titles shown beside the first film of this title. */
@@ -72,8 +71,7 @@ test('every film has similar films, never itself and none twice', () => {
 
 test('nearly every similar film has a reason, a short sentence', () => {
   const reasons = records.flatMap(film => {
-    const { esteem, ...likeness } = comparedFilm(film)
-    return similar(likeness, index, { limit: 8, today }).map(({ reason }) => reason)
+    return similar(likenessOf(film), indexes, { limit: 8, today }).map(({ reason }) => reason)
   })
   const given = reasons.filter(reason => reason !== null)
   expect(given.length / reasons.length).toBeGreaterThan(0.99)
@@ -99,7 +97,7 @@ test('every other film of a collection of up to nine is shown', () => {
 test('a film with other facts for the same id is compared by those facts', () => {
   const id = records[0]?.id ?? 0
   const beside = (facts: Parameters<typeof createLikeness>[0]) =>
-    similar(createLikeness({ id, title: 'Zzz', ...facts }), index, { limit: 8, today })
+    similar(createLikeness({ id, title: 'Zzz', ...facts }), indexes, { limit: 8, today })
   expect(beside({ directors: ['Sofia Coppola'] })).not.toEqual([])
   expect(beside({})).toEqual([])
 })

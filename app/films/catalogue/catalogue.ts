@@ -78,7 +78,7 @@ export function createCatalogueSource(
 
     async findSimilarFilms(film, { limit }) {
       const builtIndexes = await indexes()
-      const found = builtIndexes ? similar(toLikeness(film), builtIndexes.facts, { limit, today: today() }) : []
+      const found = builtIndexes ? similar(toLikeness(film), builtIndexes, { limit, today: today() }) : []
       return found.flatMap(({ id, reason }) =>
         filmLookups.cards([id]).map(card => (reason ? { ...card, reason } : card)),
       )

@@ -1,13 +1,16 @@
 import type { ComparedFilm } from '../similarity/fact-index.ts'
-import { toLikeness } from '../similarity/similarity-facts.ts'
+import { type Likeness, toLikeness } from '../similarity/similarity-facts.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { catalogueEsteem } from './popularity.ts'
 
-/** A film of the catalogue as it is compared. */
+/** A film of the catalogue as other films are compared with it. */
 export const comparedFilm = (film: CatalogueRecord): ComparedFilm => ({
-  ...toLikeness(toCompared(film)),
+  ...likenessOf(film),
   esteem: catalogueEsteem(film),
 })
+
+/** The facts by which a film of the catalogue is compared: those of the `Film` made of it. */
+export const likenessOf = (film: CatalogueRecord): Likeness => toLikeness(toCompared(film))
 
 const toCompared = (film: CatalogueRecord) => ({
   id: film.id,

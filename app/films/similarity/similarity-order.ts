@@ -7,6 +7,12 @@ import type { Likeness } from './similarity-facts.ts'
 /** A film that shares facts with the one on the page. */
 export type SimilarCandidate = { film: Likeness; score: number; isSameWorld: boolean }
 
+/** On a film's page. */
+export const maxSimilar = 8
+
+/** Similar films that are read for a film's page: more for one of a collection, whose films are then taken out. */
+export const similarLimit = ({ collection }: { collection: unknown }) => (collection ? 3 * maxSimilar : maxSimilar)
+
 type Options = { limit: number; today: PlainDate }
 
 /**
@@ -14,8 +20,7 @@ type Options = { limit: number; today: PlainDate }
  * the others with variety. Coming films stand last, and only those of the collection are shown.
  */
 export function orderSimilar(film: Likeness, candidates: SimilarCandidate[], { limit, today }: Options): Likeness[] {
-  const isOut = ({ releaseDate, isUnrated }: Likeness) =>
-    releaseDate !== null && (isUnrated ? lastDayOf(releaseDate) : releaseDate) <= today
+  const isOut = (other: Likeness) => (outOn(other) ?? never) <= today
   const siblings = listNearestByRelease(
     film,
     candidates.map(({ film }) => film).filter(other => isSibling(film, other)),
@@ -26,6 +31,13 @@ export function orderSimilar(film: Likeness, candidates: SimilarCandidate[], { l
   const out = siblings.filter(isOut)
   return [...out, ...varied(others, limit - siblings.length), ...coming]
 }
+
+/** The first day on which the film can be shown; null for a film without a release date. */
+export const outOn = ({ releaseDate, isUnrated }: Likeness): PlainDate | null =>
+  releaseDate && isUnrated ? lastDayOf(releaseDate) : releaseDate
+
+/** After every date. */
+const never: PlainDate = '~'
 
 const isSibling = (a: Likeness, b: Likeness) => a.collection !== null && a.collection === b.collection
 

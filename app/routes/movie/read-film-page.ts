@@ -4,6 +4,7 @@ import { type Film, type FilmCard, toCard } from '#app/films/film.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { nullIfUnavailable } from '#app/films/film-source-error.ts'
 import { listNearestByRelease } from '#app/films/similarity/nearest-by-release.ts'
+import { maxSimilar, similarLimit } from '#app/films/similarity/similarity-order.ts'
 import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
 import { parsePageNumber } from '../http/query/page-number.ts'
 import { visitorRegion } from '../reads/visitor-region.ts'
@@ -22,11 +23,6 @@ export type FilmCollection = {
 /** A row of cards on a desk. */
 const maxCollectionFilms = 6
 
-const maxSimilar = 8
-
-/** Similar films that are read of a film of a collection, so that enough are left when the collection's are taken out. */
-const maxSimilarBesides = 24
-
 export type FilmPageFacts = Awaited<ReturnType<typeof readFilmPage>>
 
 type PageRequest = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
@@ -41,7 +37,7 @@ export async function readFilmPage(film: Film, { context, request, url }: PageRe
   const member = context.get(memberContext)
   const [collection, similar, genres, siteRating, watch] = await Promise.all([
     readCollection(films, film),
-    films.findSimilarFilms(film, { limit: film.collection ? maxSimilarBesides : maxSimilar }),
+    films.findSimilarFilms(film, { limit: similarLimit(film) }),
     films.listGenres(),
     siteRatings.get(film),
     readWatch(context, { filmId: film.id, url, region: visitorRegion(context, request) }),
