@@ -36,6 +36,19 @@ test('the wall of posters has two columns on a phone and eight on a wide screen'
   await context.close()
 })
 
+test('the titles of pages that are lists stand at one height', async () => {
+  for (const width of [390, 1440]) {
+    const { page, context } = await openSized(width, 900)
+    const heights = new Set<number>()
+    for (const path of ['/popular', '/toprated', '/upcoming', '/discover', '/search?q=dune', '/pick']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      heights.add(Math.round((await page.locator('h1').boundingBox())?.y ?? 0))
+    }
+    expect(heights.size, `${width} px: ${[...heights]}`).toBe(1)
+    await context.close()
+  }
+})
+
 test('on a screen the thumbnails stand below the picture of the slider', async () => {
   const { page, context } = await openAt('/', 1440, 1200)
   const slider = page.getByRole('region', { name: 'Upcoming Movies' })
