@@ -32,7 +32,7 @@ test('the wall of posters has two columns on a phone and eight on a wide screen'
     await page.setViewportSize({ width, height: 900 })
     seen[width] = await posterColumns(page)
   }
-  expect(seen).toEqual({ 390: 2, 820: 4, 1024: 5, 1440: 6, 1700: 7, 1920: 8, 2560: 8 })
+  expect(seen).toEqual({ 390: 2, 820: 4, 1024: 5, 1440: 5, 1700: 7, 1920: 8, 2560: 8 })
   await context.close()
 })
 
@@ -47,6 +47,13 @@ test('the titles of pages that are lists stand at one height', async () => {
     expect(heights.size, `${width} px: ${[...heights]}`).toBe(1)
     await context.close()
   }
+})
+
+test('on a tablet the six films of a collection are two rows of three', async () => {
+  const { page, context } = await openAt('/collection/alien', 820)
+  const films = page.locator('main ol:has(article)')
+  expect(await films.evaluate(grid => getComputedStyle(grid).gridTemplateColumns.split(' ').length)).toBe(3)
+  await context.close()
 })
 
 test('on a screen the thumbnails stand below the picture of the slider', async () => {

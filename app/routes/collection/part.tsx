@@ -31,7 +31,7 @@ export const Part = ({ film, number, isNext, isComing, own }: PartProps) => (
     </p>
     <FilmCard
       film={film}
-      sizes="(min-width: 64rem) 15vw, (min-width: 48rem) 22vw, 46vw"
+      sizes="(min-width: 64rem) 15vw, (min-width: 48rem) 30vw, 46vw"
       facts={
         <span className={styles.facts}>
           {film.directors.length > 0 && <span>{formatList(film.directors.map(({ name }) => name))}</span>}

@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The widths of film-grid.module.css as an HTML `sizes` value. */
-const wallSizes = '(min-width: 80rem) 13rem, (min-width: 64rem) 18vw, (min-width: 48rem) 22vw, 46vw'
+const wallSizes = '(min-width: 100rem) 13rem, (min-width: 64rem) 18vw, (min-width: 48rem) 22vw, 46vw'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const activeGenres = loaderData?.chosen ?? []
@@ -61,7 +61,7 @@ export default function Popular({ loaderData }: Route.ComponentProps) {
         {formatResultCount({ shown: films.length, total, chosen })}
       </p>
       <WatchlistContext value={watchlistIds}>
-        <ul className={`${grid.grid} ${grid.wall}`}>
+        <ul className={`${grid.grid} ${grid.wall} ${styles.films}`}>
           {films.map((film, index) => (
             <li key={film.id}>
               <FilmCard film={film} heading="h2" load={index < 8 ? 'eager' : 'lazy'} sizes={wallSizes} />
