@@ -56,6 +56,14 @@ test('on a tablet the six films of a collection are two rows of three', async ()
   await context.close()
 })
 
+test('on a phone the footer has no row with one link', async () => {
+  const { page, context } = await openAt('/', 390)
+  const links = await page.getByRole('navigation', { name: 'Legal' }).getByRole('link').all()
+  const rows = await Promise.all(links.map(async link => (await link.boundingBox())?.y))
+  for (const y of rows) expect(rows.filter(other => other === y)).toHaveLength(2)
+  await context.close()
+})
+
 test('on a screen the thumbnails stand below the picture of the slider', async () => {
   const { page, context } = await openAt('/', 1440, 1200)
   const slider = page.getByRole('region', { name: 'Upcoming Movies' })
