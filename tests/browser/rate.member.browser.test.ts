@@ -36,6 +36,15 @@ test('the next film is announced with its place, and its heading has the focus o
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Star Wars')
 })
 
+test('on a tablet the frames of the films stand beside each other, with a gap', async () => {
+  const page = await openFilm({ viewport: { width: 820, height: 900 } })
+  const frames = page.getByRole('list', { name: '3 films' }).getByRole('link')
+  const boxes = await Promise.all((await frames.all()).map(frame => frame.boundingBox()))
+  expect(boxes).toHaveLength(3)
+  const ends = boxes.slice(0, -1).map(box => (box?.x ?? 0) + (box?.width ?? 0))
+  for (const [index, end] of ends.entries()) expect(boxes[index + 1]?.x).toBeGreaterThan(end)
+})
+
 test('the arrow keys go through the stars of one film', async () => {
   const page = await openFilm()
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
