@@ -11,4 +11,5 @@ export const advisoryLocks = {
   favourites: 7_105_022,
   commands: 7_105_023,
   secretCheck: 7_105_024,
+  factors: 7_105_025,
 }

@@ -54,14 +54,11 @@ export async function upsertUserHandle(factors: Factors, memberId: string) {
   return row.user_handle
 }
 
-/**
- * Adds a passkey. Returns `too many`, or `known` when any account has it already. Inserts of one member are serialised.
- */
+/** Adds a passkey. Returns `too many`, or `known` when any account has it already. */
 export async function addPasskey(
   factors: Factors,
   { memberId, name, credentialId, publicKey, counter, transports }: StoredPasskey & { memberId: string; name: string },
 ): Promise<'added' | 'too many' | 'known'> {
-  await factors.selectFrom('passkey_owner').select('member_id').forUpdate().execute()
   if ((await listPasskeys(factors)).length >= maxPasskeys) return 'too many'
   const added = await factors
     .insertInto('passkey')
