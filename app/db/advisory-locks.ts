@@ -12,4 +12,5 @@ export const advisoryLocks = {
   commands: 7_105_023,
   secretCheck: 7_105_024,
   factors: 7_105_025,
+  reviews: 7_105_026,
 }

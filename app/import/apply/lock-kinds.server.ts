@@ -10,5 +10,6 @@ export async function lockKinds(tx: MemberTransaction, memberId: string, kinds: 
   if (kinds.has('diary_entry') || kinds.has('rating')) await lockForMember(tx, memberId, 'diary')
   if (kinds.has('favourite')) await lockForMember(tx, memberId, 'favourites')
   if (kinds.has('watch_service')) await lockForMember(tx, memberId, 'ownServices')
-  if (kinds.has('film_list')) await lockForMember(tx, memberId, 'lists')
+  if (kinds.has('review')) await lockForMember(tx, memberId, 'reviews')
+  if (kinds.has('film_list') || kinds.has('list_item')) await lockForMember(tx, memberId, 'lists')
 }

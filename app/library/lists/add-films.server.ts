@@ -4,6 +4,7 @@ import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilms } from '../films/upsert-films.server.ts'
+import { lockForMember } from '../lock-for-member.server.ts'
 import type { ListErrorCode } from './list.ts'
 import { findRoomError, touchList } from './list-items.server.ts'
 import { findEndPosition, positionGap } from './list-positions.server.ts'
@@ -32,6 +33,7 @@ export async function upsertInOrder(db: Database, films: readonly FilmToStore[])
 
 /** Like `addFilmsToList`, for films that are stored already. Locks the list until the transaction ends. */
 export async function addStoredFilmsToList(tx: MemberTransaction, { memberId, listId, movieIds }: StoredFilmsToAdd) {
+  await lockForMember(tx, memberId, 'lists')
   if (!(await lockList(tx, listId))) return null
   const added = await insertListItems(tx, { memberId, listId, movieIds })
   return 'error' in added ? added : { added: added.movieIds.length, at: await readWriteTime(tx) }
@@ -39,7 +41,7 @@ export async function addStoredFilmsToList(tx: MemberTransaction, { memberId, li
 
 type StoredFilmsToAdd = { memberId: string; listId: string; movieIds: readonly string[] }
 
-/** Inserts the films that the list does not have, and returns those. The caller has locked the list (`lockList`). */
+/** Inserts the films that the list does not have, and returns those. The caller has locked the member's lists and the list (`lockForMember`, `lockList`). */
 export async function insertListItems(
   tx: MemberTransaction,
   { memberId, listId, movieIds }: StoredFilmsToAdd,

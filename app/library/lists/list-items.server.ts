@@ -6,6 +6,7 @@ import type { FilmIds } from '#app/domain/film-ref.ts'
 import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
+import { lockForMember } from '../lock-for-member.server.ts'
 import { fitsTextQuota } from '../text-quota.server.ts'
 import { type ListErrorCode, type ListItemState, toRoomError } from './list.ts'
 import { isSameNote } from './list-fields.ts'
@@ -40,6 +41,7 @@ export async function writeListItem(
 ): Promise<ListItemState | ItemConflict | { error: ListErrorCode } | null> {
   const movie_id = await upsertFilm(db, film)
   return asMember(db, memberId, async tx => {
+    await lockForMember(tx, memberId, 'lists')
     if (!(await lockList(tx, listId))) return null
     const stored = await findItem(tx, { listId, movie_id })
     if (basedOn !== undefined && !stored) return { conflict: null }

@@ -7,7 +7,7 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { fields, memberWithList, newFilm } from '#tests/client/library/list-of.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { addFilmsToList } from './add-films.server.ts'
-import { maxListFilms, maxLists } from './list.ts'
+import { maxListedFilms, maxListFilms, maxLists } from './list.ts'
 import { writeListItem } from './list-items.server.ts'
 import { writeList } from './lists.server.ts'
 import { selectListSummary } from './read-list.server.ts'
@@ -61,6 +61,22 @@ async function fillList(memberId: string, listId: string, films: number) {
       select ${memberId}, ${listId}::uuid, movie_id, film_id from film_ref where film_id >= 970000000`.execute(tx),
   )
 }
+
+test('a deleted list whose films have no room in all lists comes back once they have', async () => {
+  const { memberId, listId } = await memberWithList(db, 1)
+  const id = randomUUID()
+  // The films are unknown: a list of as many known ones takes long to fill.
+  const list = { created_at: new Date(), items: Array.from({ length: maxListedFilms }, () => ({})) }
+  await asMember(db, memberId, tx =>
+    sql`insert into deleted_list (member_id, id, list) values (${memberId}, ${id}, ${JSON.stringify(list)}::jsonb)`.execute(
+      tx,
+    ),
+  )
+  const restore = () => writeList(db, { memberId, id, fields })
+  expect(await restore()).toEqual({ error: 'tooManyListedFilms' })
+  await deleteList(db, { memberId, id: listId })
+  expect(await restore()).toMatchObject({ list: fields })
+})
 
 test('the pages of lists show counts, posters and the lists of a film', async () => {
   const { memberId, listId, films } = await memberWithList(db, 7)

@@ -8,7 +8,7 @@ import type { FilmListRow } from '#app/db/schema/list-schema.ts'
 import { notAfterNow } from '../films/film-row.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
 import { hasTextQuotaLeft, textQuotaBytes } from '../text-quota.server.ts'
-import { contentOfList, type FilmList, type ListErrorCode, type ListFields, maxLists } from './list.ts'
+import { contentOfList, type FilmList, type ListErrorCode, type ListFields, maxListedFilms, maxLists } from './list.ts'
 
 type ListToCreate = {
   memberId: string
@@ -41,8 +41,8 @@ export const writeList = (db: Database, { memberId, id, fields, basedOn }: ListT
   })
 
 /**
- * Inserts a list, with the films and the secret link of a deleted one of this id where their notes have room. Returns
- * `tooManyLists` when the member has the maximum number of lists.
+ * Inserts a list, with the films and the secret link of a deleted one of this id where their notes have room. Returns the
+ * code of the error when the member has the maximum number of lists, or no room for these films in all lists.
  */
 export async function createList(
   tx: MemberTransaction,
@@ -54,6 +54,7 @@ export async function createList(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   if (count >= maxLists) return { error: 'tooManyLists' }
+  if (!(await hasRoomForDeleted(tx, id))) return { error: 'tooManyListedFilms' }
   const { name, description, isRanked: is_ranked } = fields
   const inserted = await tx
     .insertInto('film_list')
@@ -106,6 +107,14 @@ export const movesLongList = (
       : sql<object>`select from deleted_list where id = ${id} and jsonb_array_length(list -> 'items') > ${maxShortList}`
     return (await next.execute(tx)).rows.length > 0
   })
+
+/** Whether the films of the deleted list with this id, if there is one, have room beside those of all lists. */
+async function hasRoomForDeleted(tx: MemberTransaction, id: string) {
+  const tooMany = sql<object>`
+    select from deleted_list where id = ${id}
+    and jsonb_array_length(list -> 'items') + (select count(*) from list_item) > ${sql.lit(maxListedFilms)}`
+  return (await tooMany.execute(tx)).rows.length === 0
+}
 
 /** Restores the films and the link of a deleted list. Films are found by key or number: one of them may have changed. */
 async function restoreList(tx: MemberTransaction, id: string) {

@@ -103,6 +103,7 @@ async function addToList(
   { memberId, movieIds, edit }: Edited<Extract<OwnEdit, { noun: 'list_item' }>>,
 ): Promise<FormerState | { error: string }> {
   const { listId, newName } = edit
+  await lockForMember(tx, memberId, 'lists')
   const isNew = !(await lockList(tx, listId))
   if (isNew) {
     if (newName === null) return { error: listMessages.noList }

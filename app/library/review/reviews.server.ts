@@ -10,6 +10,7 @@ import type { FilmIds } from '#app/domain/film-ref.ts'
 import { filmColumns, movieIdsOf, notAfterNow, toStoredFilm } from '../films/film-row.server.ts'
 import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
+import { lockForMember } from '../lock-for-member.server.ts'
 import { fitsTextQuota } from '../text-quota.server.ts'
 import type { Review } from './review.ts'
 import { maxReviews } from './review-text.ts'
@@ -38,6 +39,7 @@ export async function writeReview(
 ): Promise<{ review: Review } | { conflict: Review } | { error: 'full' | 'textQuotaExceeded' }> {
   const movie_id = await upsertFilm(db, film)
   return asMember(db, memberId, async tx => {
+    await lockForMember(tx, memberId, 'reviews')
     const { isFull } = await tx
       .selectFrom('review')
       .select(({ fn }) => sql<boolean>`${fn.countAll()} >= ${maxReviews}`.as('isFull'))
