@@ -5,6 +5,7 @@ import { findSession } from '../sessions/find-session.server.ts'
 import { openSession } from '../sessions/open-session.server.ts'
 import { changePassword, requiredReauthentication } from './change-password.server.ts'
 import { checkPassword } from './check-password.server.ts'
+import { findPasswordHash } from './password-hash.server.ts'
 
 const { db, accounts, sentEmails, signInNewMember, sessionsOf } = await openTestAccounts({
   requireVerifiedEmail: false,
@@ -45,7 +46,8 @@ test('the eleventh password change within an hour waits, and sends no email', as
 
 test('a password change ends the other sessions of the member and the links that were sent before it', async () => {
   const { id, member, client } = await signInNewMember()
-  await openSession(accounts, { memberId: id }, client)
+  const passwordHash = (await findPasswordHash(db, id)) ?? ''
+  await openSession(accounts, { memberId: id, passwordHash }, client)
   expect(await sessionsOf(id)).toHaveLength(2)
   const purposes = ['new-password', 'delete-account', 'change-email'] as const
   for (const purpose of purposes) {

@@ -73,7 +73,8 @@ export async function setNewPassword(
     const memberId = await consumeLink(tx, { token, purpose })
     if (memberId !== owner.id) return false
     await storePassword({ ...accounts, db: tx }, { member: owner, hash })
-    const member = tx.selectFrom('member').select('email_verified').where('id', '=', memberId)
+    // Waits for sign-ins with a passkey (`lockPasskey`), and later ones wait.
+    const member = tx.selectFrom('member').select('email_verified').where('id', '=', memberId).forUpdate()
     const { email_verified: wasVerified } = await member.executeTakeFirstOrThrow()
     // Before the access that they set up: it waits for those that are setting up more.
     await deleteSessions(tx, { memberId })

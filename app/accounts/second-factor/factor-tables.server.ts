@@ -27,6 +27,21 @@ export async function withFactorsOf<Result>(
 export const inFactorsOf = <Result>(db: Database, memberId: string, work: (factors: Factors) => Promise<Result>) =>
   db.transaction().execute(tx => withFactorsOf(tx, memberId, work))
 
+/**
+ * Returns whether the member still has this passkey. Until the transaction `tx` ends, a new password that removes it waits,
+ * and then ends what was opened with it.
+ */
+export async function lockPasskey(
+  tx: Transaction<Schema>,
+  { memberId, credentialId }: { memberId: string; credentialId: string },
+): Promise<boolean> {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forKeyShare().execute()
+  return withFactorsOf(tx, memberId, async factors => {
+    const passkey = factors.selectFrom('passkey').select('id').where('credential_id', '=', credentialId)
+    return (await passkey.executeTakeFirst()) !== undefined
+  })
+}
+
 /** Returns the member of this credential id, or null. */
 export const findCredentialOwner = (db: Database, credentialId: string) =>
   db.transaction().execute(async tx => {

@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest'
 import { softwarePasskey } from '#tests/client/account/software-passkey.ts'
 import { headersOf, openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
+import { createPasswordResetLink, setNewPassword } from '../password/new-password.server.ts'
 import { findPasswordHash } from '../password/password-hash.server.ts'
 import { consume } from '../rate-limit/rate-limit.server.ts'
+import { openSession } from '../sessions/open-session.server.ts'
 import { beginPasskey, finishPasskey } from './change-passkeys.server.ts'
 import { finishWithCode } from './finish-sign-in.server.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './passkey-sign-in.server.ts'
@@ -41,6 +43,17 @@ test('a site that requires a verified email address requires it for a sign-in wi
   expect(await signIn()).toHaveProperty('formError.status', 401)
   await db.updateTable('member').set({ email_verified: true }).where('id', '=', id).execute()
   expect(await signIn()).toHaveProperty('cookies')
+})
+
+test('a passkey that a new password has removed since it was verified opens no session', async () => {
+  const { id, client, passkey } = await withPasskey()
+  const challenge = challengeIn(await beginPasskeySignIn(accounts, client))
+  const { id: credentialId } = JSON.parse(passkey.answer({ origin, challenge }))
+  const open = () => openSession(accounts, { memberId: id, credentialId }, client)
+  expect(await open()).toHaveLength(2)
+  const { token } = await createPasswordResetLink(accounts, id)
+  await setNewPassword(accounts, { token, password: 'velvet curtain' }, client)
+  expect(await open()).toBeNull()
 })
 
 test('a correct code resets the attempts of its member, and refunds only its own attempt of the IP address', async () => {

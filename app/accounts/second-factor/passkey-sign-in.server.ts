@@ -35,7 +35,7 @@ export async function signInWithPasskey(
   const memberId = await findCredentialOwner(db, credential.id)
   const isRight = memberId !== null && (await verifyPasskey(accounts, { memberId, credential, purpose: 'sign-in' }))
   const mayEnter = isRight && (await isVerifiedWhereNeeded(accounts, memberId))
-  const cookies = mayEnter ? await openSession(accounts, { memberId }, client) : null
+  const cookies = mayEnter ? await openSession(accounts, { memberId, credentialId: credential.id }, client) : null
   if (!cookies) return { formError: { message: secondFactorMessages.passkeyFailed, status: 401 } }
   await refund(db, secret, limitKey)
   return { cookies }

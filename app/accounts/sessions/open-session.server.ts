@@ -5,6 +5,7 @@ import type { Accounts, Client } from '../accounts.server.ts'
 import { deleteOldestSessions } from '../auth/delete-oldest-sessions.server.ts'
 import { trimUserAgent } from '../auth/device-name.ts'
 import { lockPasswordHash } from '../password/password-hash.server.ts'
+import { lockPasskey } from '../second-factor/factor-tables.server.ts'
 import { deviceCookie } from './device-cookie.server.ts'
 import { findSession } from './find-session.server.ts'
 import { sessionCookie } from './session-token.server.ts'
@@ -12,12 +13,13 @@ import { idleExpiry } from './sessions.server.ts'
 
 /**
  * Opens a session for an authenticated member, and ends the browser's previous one. `passwordHash` is the hash that the
- * password was verified against; a sign-in without a password has none. Returns the `Set-Cookie` headers, or null when the account was
- * deleted or the password changed meanwhile: that change has ended all sessions already.
+ * password was verified against, `credentialId` the passkey of a sign-in without a password. Returns the `Set-Cookie`
+ * headers, or null when the account was deleted, the password changed or the passkey removed meanwhile: a new password has
+ * ended all sessions already.
  */
 export async function openSession(
   accounts: Accounts,
-  { memberId, passwordHash }: { memberId: string; passwordHash?: string },
+  { memberId, ...proof }: { memberId: string } & ({ passwordHash: string } | { credentialId: string }),
   client: Client,
 ): Promise<string[] | null> {
   const { db } = accounts
@@ -27,7 +29,11 @@ export async function openSession(
   const before = await findSession(accounts, headers)
   const token = newToken()
   const isOpen = await db.transaction().execute(async tx => {
-    if (passwordHash !== undefined && !(await lockPasswordHash(tx, { memberId, passwordHash }))) return false
+    const isStillValid =
+      'passwordHash' in proof
+        ? await lockPasswordHash(tx, { memberId, ...proof })
+        : await lockPasskey(tx, { memberId, ...proof })
+    if (!isStillValid) return false
     const session = { id: crypto.randomUUID(), member_id: memberId, token, ip_address: null, expires_at: idleExpiry }
     const user_agent = trimUserAgent(headers.get('User-Agent') ?? '')
     await tx

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { headersOf, openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { deleteExpired } from '../deletion/delete-expired.server.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
 import { deviceCookie, findDeviceKey } from './device-cookie.server.ts'
 import { findMemberId, findSession } from './find-session.server.ts'
-import { openSession } from './open-session.server.ts'
 import { parseSessionToken } from './session-token.server.ts'
 import { deleteSession, listDevices, lockSession } from './sessions.server.ts'
 
@@ -103,11 +103,12 @@ test('a member can neither see nor end the session of another member', async () 
 })
 
 test('a browser that signs in again ends its previous session, and has one device token of the account', async () => {
-  const { id, email, headers, client } = await signInNewMember()
-  const cookies = await openSession(accounts, { memberId: id }, { ...client, headers })
+  const { id, email, password, headers, client } = await signInNewMember()
+  const signedIn = await signIn(accounts, { email, password }, { ...client, headers })
+  const cookies = 'cookies' in signedIn ? signedIn.cookies : []
   expect(await findSession(accounts, headers)).toBeNull()
   expect(await sessionsOf(id)).toHaveLength(1)
-  const renewed = headersOf(cookies ?? [])
+  const renewed = headersOf(cookies)
   const device = { ...accounts, headers: renewed, email }
   expect(findDeviceKey(device)).not.toBe(findDeviceKey({ ...device, headers }))
   expect(findDeviceKey(device)).toMatch(/^[\w-]{22}$/)
@@ -115,9 +116,9 @@ test('a browser that signs in again ends its previous session, and has one devic
 })
 
 test('a session that has ended is not locked, although its member has another', async () => {
-  const { id, member, client } = await signInNewMember()
+  const { id, email, password, member, client } = await signInNewMember()
   expect(await lockSession(db, member)).toBe(true)
-  await openSession(accounts, { memberId: id }, client)
+  await signIn(accounts, { email, password }, client)
   await deleteSession(db, { memberId: id, sessionId: member.sessionId })
   expect(await lockSession(db, member)).toBe(false)
 })

@@ -31,7 +31,7 @@ export async function upsertInOrder(db: Database, films: readonly FilmToStore[])
   return films.flatMap(({ id }) => movieIds.get(id) ?? [])
 }
 
-/** Like `addFilmsToList`, for films that are stored already. Locks the list until the transaction ends. */
+/** Like `addFilmsToList`, for films that are stored already. Locks the lists until the transaction ends. */
 export async function addStoredFilmsToList(tx: MemberTransaction, { memberId, listId, movieIds }: StoredFilmsToAdd) {
   await lockForMember(tx, memberId, 'lists')
   if (!(await lockList(tx, listId))) return null
@@ -41,7 +41,10 @@ export async function addStoredFilmsToList(tx: MemberTransaction, { memberId, li
 
 type StoredFilmsToAdd = { memberId: string; listId: string; movieIds: readonly string[] }
 
-/** Inserts the films that the list does not have, and returns those. The caller has locked the member's lists and the list (`lockForMember`, `lockList`). */
+/**
+ * Inserts the films that the list does not have, and returns those. The caller has locked the lists of the member and
+ * this list (`lockForMember`, `lockList`).
+ */
 export async function insertListItems(
   tx: MemberTransaction,
   { memberId, listId, movieIds }: StoredFilmsToAdd,
