@@ -127,6 +127,11 @@ test('every embedded film has an assignment, and every film in film-scenes.json 
   ).toEqual([])
 })
 
+test.each(['constructor', '__proto__'])(
+  'a film of the genre "%s" has the scenes of a film without a known genre',
+  genre => expect(suited({ genres: [genre] })).toEqual(suited({ genres: [] })),
+)
+
 test('a film that is not embedded gets one of the scenes that suit it best', () => {
   const facts = film({ id: 987654321, genres: ['Science Fiction'], keywords: ['astronaut', 'space station'] })
   expect(suited(facts).slice(0, 4)).toContain(composeFilm(facts).scene)

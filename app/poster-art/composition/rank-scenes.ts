@@ -25,7 +25,7 @@ export function rankScenes(facts: PictureFacts): [RankedScene, ...RankedScene[]]
     const matches = countMatches(rule, facts)
     if (matches > 0) add(rule.scenes, ruleScore - i * 3 + Math.min(matches, 3) * 45, 40)
   }
-  const genres = facts.genres.filter(genre => sceneRules.byGenre[genre])
+  const genres = facts.genres.filter(genre => Object.hasOwn(sceneRules.byGenre, genre))
   for (const [i, genre] of genres.entries()) add(sceneRules.byGenre[genre] ?? [], genreScore - i * 25, 6)
   if (genres.length === 0) add(sceneRules.otherwise, genreScore, 6)
   for (const scene of vetoed) scores.delete(scene)
