@@ -1,3 +1,4 @@
+import { maxTitleLength } from '#app/domain/max-title-length.ts'
 import { maxSlugLength, parsePersonId } from '#app/domain/person-id.ts'
 import { apostrophe, withoutAccents } from '#app/domain/text/fold-words.ts'
 import { collectionTitle } from './collection.ts'
@@ -9,7 +10,9 @@ const separator = /[^\p{L}\p{M}\p{N}]+/gu
  * in accents, case, dots or hyphens have one slug.
  */
 export function slugOf(name: string): string {
-  const words = withoutAccents(name.toWellFormed().replace(apostrophe, '')).split(separator).filter(Boolean)
+  const words = withoutAccents(name.slice(0, maxTitleLength).toWellFormed().replace(apostrophe, ''))
+    .split(separator)
+    .filter(Boolean)
   const slug = [...words.join('-')]
     .slice(0, maxSlugLength / 2)
     .join('')
