@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
+import { createMember, put } from '../client/http-client.ts'
 import { visibleText } from '../client/visible-text.ts'
 import { corrupt, corruptions } from '../services/film-services/corrupt-json.ts'
 import { serviceFilms } from '../services/film-services/made-films.ts'
@@ -51,4 +52,25 @@ test(`after ${responses} invalid responses no page failed or showed undefined, N
     { numRuns: responses, seed: 5 },
   )
   expect(site.logged.filter(({ level }) => level === 'error')).toEqual([])
+})
+
+// A thousand letters that do not repeat, so that PostgreSQL cannot compress them in an index.
+const longText = Array.from({ length: 1000 }, (_, index) =>
+  String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
+).join('')
+const longNames = Array.from({ length: 100 }, (_, index) => ({ name: longText.slice(10 * index).slice(0, 60) }))
+
+test.each([
+  ['a title of a thousand letters', { title: longText }],
+  ['a genre of a thousand letters', { genres: [{ name: longText }] }],
+  ['a hundred genres', { genres: longNames }],
+  ['half minutes', { runtime: 90.5 }],
+  ['more minutes than an integer of PostgreSQL', { runtime: 3_000_000_000 }],
+])('a member keeps a film with %s', async (_, fields) => {
+  count += 1
+  const id = 1_750_000 + count
+  services.tmdb.failWith(() => ({ json: { ...film, id, ...fields } }))
+  const ada = await createMember(site)
+  expect((await ada.get(`/movie/${id}/watchlist`, put({}))).status).toBe(200)
+  expect((await ada.get('/watchlist')).status).toBe(200)
 })

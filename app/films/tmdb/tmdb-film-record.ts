@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import {
   nullableImdbIdSchema,
+  nullableMinutesSchema,
   nullableObjectSchema,
-  nullablePositiveSchema,
   nullableTextSchema,
   textSchema,
+  titleSchema,
   validItems,
 } from '../upstream/foreign-json.ts'
 import { pictureFile } from './tmdb-picture-file.ts'
@@ -13,7 +14,9 @@ import {
   directorJobs,
   filmFacts,
   filmFields,
+  genreSchema,
   isForAll,
+  maxGenres,
   maxItemsOfPage,
   tmdbIdSchema,
   tmdbListedSchema,
@@ -24,13 +27,14 @@ import { tmdbWatchProvidersSchema } from './tmdb-watch-record.ts'
 
 /** The most people of the cast that a film's page shows. */
 const maxCast = 20
-/** Genres, keywords, companies and countries, directors and writers of each film. */
+/** Keywords, companies and countries, directors and writers of each film. */
 const maxNames = 100
 const maxSimilar = 12
 /** Releases of a film in one country. */
 const maxReleases = 100
 
-const names = validItems(z.object({ name: textSchema })).transform(items => items.map(({ name }) => name))
+const namesOf = (name: z.ZodType<string>) =>
+  validItems(z.object({ name })).transform(items => items.map(({ name }) => name))
 
 const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
@@ -46,14 +50,14 @@ export const tmdbFilmSchema = z
   .object({
     ...filmFields,
     imdb_id: nullableImdbIdSchema,
-    original_title: nullableTextSchema,
+    original_title: titleSchema.nullable().catch(null),
     original_language: z
       .string()
       .regex(/^[a-z]{2}$/)
       .nullable()
       .catch(null),
-    runtime: nullablePositiveSchema,
-    genres: names,
+    runtime: nullableMinutesSchema,
+    genres: namesOf(genreSchema),
     production_companies: validItems(z.object({ name: textSchema, logo_path: pictureFile })),
     origin_country: validItems(countryCode),
     production_countries: validItems(z.object({ iso_3166_1: countryCode })),
@@ -65,7 +69,7 @@ export const tmdbFilmSchema = z
       ),
       crew: validItems(z.object({ id: tmdbIdSchema, name: textSchema, job: textSchema })),
     }),
-    keywords: nullableObjectSchema({ keywords: names }),
+    keywords: nullableObjectSchema({ keywords: namesOf(textSchema) }),
     release_dates: nullableObjectSchema({
       results: validItems(
         z.object({
@@ -83,7 +87,7 @@ export const tmdbFilmSchema = z
     originalTitle: film.original_title,
     originalLanguage: film.original_language,
     runtime: film.runtime,
-    genres: [...new Set(film.genres)].slice(0, maxNames),
+    genres: [...new Set(film.genres)].slice(0, maxGenres),
     companies: unique(film.production_companies)
       .slice(0, maxNames)
       .map(({ name, logo_path }) => ({ name, logo: logo_path })),

@@ -9,6 +9,7 @@ import {
   nullableTextSchema,
   requiredValidItems,
   textSchema,
+  titleSchema,
   validItems,
 } from '../upstream/foreign-json.ts'
 import { pictureFile } from './tmdb-picture-file.ts'
@@ -98,7 +99,7 @@ const searchedPerson = z
     profile_path: pictureFile,
     known_for_department: nullableTextSchema,
     known_for: validItems(
-      z.object({ media_type: z.literal('movie'), title: textSchema, adult: adultFlag }),
+      z.object({ media_type: z.literal('movie'), title: titleSchema, adult: adultFlag }),
       maxKnownFor,
     ),
   })

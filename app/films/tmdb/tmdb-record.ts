@@ -7,6 +7,8 @@ import {
   nullableTextSchema,
   requiredValidItems,
   textSchema,
+  textUpTo,
+  titleSchema,
   validItems,
 } from '../upstream/foreign-json.ts'
 import { pictureFile } from './tmdb-picture-file.ts'
@@ -18,7 +20,7 @@ export const tmdbIdSchema = z.int().positive().lt(firstLocalId)
 /** The fields of a film that every response about films has. */
 export const filmFields = {
   id: tmdbIdSchema,
-  title: textSchema,
+  title: titleSchema,
   release_date: nullableDateSchema,
   poster_path: pictureFile,
   backdrop_path: pictureFile,
@@ -32,13 +34,14 @@ export const filmFields = {
     .transform(adult => adult !== undefined && adult !== null && adult !== false),
 }
 
-/** TMDB has 19 genres. */
-const maxGenres = 30
+/** TMDB has 19 genres, of at most 15 letters. An index of the library contains those of a film (see `titleSchema`). */
+export const maxGenres = 20
+export const genreSchema = textUpTo(40)
 
 /** The fields of a film in a list. */
 export const listedFields = {
   ...filmFields,
-  original_title: nullableTextSchema,
+  original_title: titleSchema.nullable().catch(null),
   genre_ids: validItems(z.int(), maxGenres),
 }
 
@@ -71,7 +74,7 @@ export type TmdbPage = z.output<typeof tmdbPageSchema>
 
 /** `/genre/movie/list`. */
 export const tmdbGenresSchema = z
-  .object({ genres: requiredValidItems(z.object({ id: z.int(), name: textSchema })) })
+  .object({ genres: requiredValidItems(z.object({ id: z.int(), name: genreSchema })) })
   .transform(({ genres }) => genres)
 
 /** `/search/keyword`. */

@@ -2,7 +2,7 @@
 // regions: names and logos stand once, the regions have numbers.
 import { z } from 'zod'
 import { isRegion } from '#app/domain/regions/region.ts'
-import { requiredValidItems, textSchema, validItems } from '../upstream/foreign-json.ts'
+import { requiredValidItems, textUpTo, validItems } from '../upstream/foreign-json.ts'
 import { pictureFile } from './tmdb-picture-file.ts'
 
 /** Providers of one kind in one region. */
@@ -15,7 +15,7 @@ const maxServices = 100
 const provider = z
   .object({
     provider_id: z.int().positive().max(1_000_000),
-    provider_name: textSchema.transform(name => name.slice(0, maxNameLength)),
+    provider_name: textUpTo(maxNameLength),
     logo_path: pictureFile,
   })
   .transform(({ provider_id, provider_name, logo_path }) => ({ id: provider_id, name: provider_name, logo: logo_path }))

@@ -2,24 +2,34 @@
 
 import { z } from 'zod'
 import { imdbIdPattern } from '#app/domain/film-ref.ts'
-
-const maxTextLength = 4000
+import { maxTitleLength } from '#app/domain/max-title-length.ts'
 
 /** Absent values that a program wrote as text. */
 const absentWord = /^(undefined|null|NaN|\[object Object\])$/
 
-/** Text without control characters and lone surrogates, which PostgreSQL rejects, and without overrides of its direction. */
-export const textSchema = z
-  .string()
-  .transform(raw => cleaned(raw))
-  .pipe(z.string().min(1))
-  .refine(words => !absentWord.test(words))
+/** Not a space, nor a character without a shape: a text of these alone would be an empty link. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/**
+ * Text without control characters and lone surrogates, which PostgreSQL rejects, and without overrides of its direction.
+ * A longer text than `maxLength` UTF-16 code units is cut off.
+ */
+export const textUpTo = (maxLength: number) =>
+  z
+    .string()
+    .transform(raw => cleaned(raw, maxLength))
+    .refine(words => visible.test(words) && !absentWord.test(words))
+
+export const textSchema = textUpTo(4000)
+
+/** The title of a film: an index of the library contains it, and its row is limited to 2,704 bytes. */
+export const titleSchema = textUpTo(maxTitleLength)
 
 /** A text, or null. */
 export const nullableTextSchema = textSchema.nullable().catch(null)
 
-/** A number above zero, or null: these services write 0 for unknown. */
-export const nullablePositiveSchema = z.number().positive().nullable().catch(null)
+/** Whole minutes, or null: these services write 0 for unknown. The longest film has 51,420. */
+export const nullableMinutesSchema = z.int().positive().max(100_000).nullable().catch(null)
 
 /** A valid `YYYY-MM-DD`, or null. */
 export const nullableDateSchema = z.string().refine(isDay).nullable().catch(null)
@@ -55,9 +65,9 @@ export const nullableObjectSchema = <Shape extends z.ZodRawShape>(shape: Shape) 
 
 const asObject = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})
 
-const cleaned = (raw: string) =>
+const cleaned = (raw: string, maxLength: number) =>
   raw
-    .slice(0, maxTextLength)
+    .slice(0, maxLength)
     .toWellFormed()
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
