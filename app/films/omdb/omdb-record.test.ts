@@ -56,6 +56,10 @@ test.each([['200'], ['-3'], ['a lot'], [''], [7], [null]])('a Metascore of %j is
   expect(omdbRecordSchema.parse({ Metascore }).metascore).toBeNull()
 })
 
+test.each(['1 h 50 min', '1 h', '1S min', '90.5 min'])('a runtime of "%s" is none', Runtime => {
+  expect(omdbRecordSchema.parse({ Runtime }).runtime).toBeNull()
+})
+
 test.each([
   [{ Response: 'False', imdbID: 'tt0133093', Title: 'The Matrix' }],
   [{ Response: 'True', imdbID: 'tt0133094', Title: 'Another' }],

@@ -22,10 +22,10 @@ const names = omdbText.transform(list => [
   ),
 ])
 
-/** The first number in a text such as "2,013", "136 min" or "8.7/10", within bounds. */
-const numberWithin = (min: number, max: number) =>
+/** The first number in a text such as "2,013" or "8.7/10", within bounds. */
+const numberWithin = (min: number, max: number, pattern = /-?\d+(\.\d+)?/) =>
   omdbText.transform(words => {
-    const digits = words?.replaceAll(',', '').match(/-?\d+(\.\d+)?/)?.[0]
+    const digits = words?.replaceAll(',', '').match(pattern)?.[0]
     const number = digits === undefined ? Number.NaN : Number(digits)
     return number >= min && number <= max ? number : null
   })
@@ -36,7 +36,8 @@ const fields = z.object({
   Title: omdbText,
   Year: omdbText,
   Rated: omdbText,
-  Runtime: numberWithin(1, 10_000),
+  // "136 min"; also "1 h 50 min" once, and "1S min", which are not one minute.
+  Runtime: numberWithin(1, 10_000, /^\d+(?= min$)/),
   Ratings: validItems(rating),
   imdbRating: numberWithin(0, 10),
   imdbVotes: numberWithin(0, 1e9),
