@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHealth } from './health.ts'
-import { TimeoutError, UnauthorizedError } from './upstream-error.ts'
+import { SchemaMismatchError, TimeoutError, UnauthorizedError } from './upstream-error.ts'
 
 function watched() {
   let time = 0
@@ -25,6 +25,18 @@ test('a lasting error is logged once a minute, its end once', () => {
   health.succeeded()
   health.succeeded()
   expect(logged.slice(3)).toEqual(['[tmdb] responds again'])
+})
+
+test('an error that comes and goes is logged once a minute with its end, as one film of invalid JSON among others is', () => {
+  const { health, logged, pass } = watched()
+  for (let second = 0; second < 121; second += 1) {
+    health.failed(new SchemaMismatchError('returned JSON that does not match the schema'))
+    health.succeeded()
+    pass(1000)
+  }
+  expect(logged).toEqual(
+    Array(3).fill(['[tmdb] returned JSON that does not match the schema', '[tmdb] responds again']).flat(),
+  )
 })
 
 test('a second kind of error is logged at once, and the outage begins with the first', () => {

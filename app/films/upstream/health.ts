@@ -18,21 +18,22 @@ type Log = { warn: (message: string) => void; inform: (message: string) => void;
 /** The same error is logged once a minute, its end once. */
 export function createHealth(name: string, { warn, inform, now = Date.now }: Log) {
   let report: HealthReport = { name, state: 'unknown', error: null }
-  let loggedAt = Number.NEGATIVE_INFINITY
+  let logged = { outcome: '', at: Number.NEGATIVE_INFINITY }
+  let isEndDue = false
 
   return {
     succeeded() {
-      if (report.error) inform(`[${name}] responds again`)
+      if (isEndDue) inform(`[${name}] responds again`)
+      isEndDue = false
       if (report.state !== 'healthy') report = { name, state: 'healthy', error: null }
-      loggedAt = Number.NEGATIVE_INFINITY
     },
 
     failed({ outcome, message }: Failure) {
-      const isSame = report.error?.outcome === outcome
       const since = report.error?.since ?? new Date(now())
       report = { name, state: 'failing', error: { outcome, message, since } }
-      if (isSame && now() - loggedAt < minutes) return
-      loggedAt = now()
+      if (logged.outcome === outcome && now() - logged.at < minutes) return
+      logged = { outcome, at: now() }
+      isEndDue = true
       warn(`[${name}] ${message}`)
     },
 
