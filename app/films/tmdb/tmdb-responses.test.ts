@@ -99,6 +99,16 @@ test('long lists are cut, and the direction of a title is its own', async () => 
   expect((await films.search('name', { page: 1 })).films).toHaveLength(40)
 })
 
+test('a response about another film, person or collection is unavailable and not cached', async () => {
+  const films = freshFilms()
+  const another = { id: 94, title: 'Another', name: 'Another', parts: [{ id: 95, title: 'Part' }] }
+  const finds = [() => films.findFilm(93), () => films.findPerson('93'), () => films.findCollection('93')]
+  service.failWith(() => ({ json: another }))
+  for (const find of finds) await expect(find()).rejects.toThrow('does not match the schema')
+  service.failWith(() => ({ json: { ...another, id: 93 } }))
+  for (const find of finds) expect(await find()).toMatchObject({ id: expect.anything() })
+})
+
 test('one invalid item does not empty a list', async () => {
   const films = freshFilms()
   const results = [
@@ -122,7 +132,7 @@ test('one invalid item does not empty a list', async () => {
 test('a collection without a film to show is not found', async () => {
   const films = freshFilms()
   const adult = { id: 301, title: 'Not for All', adult: true }
-  service.failWith(({ path }) => ({ json: { id: 72, name: 'Parts', parts: path.endsWith('72') ? [adult] : [] } }))
+  service.failWith(({ path }) => ({ json: { id: Number(path.slice(-2)), name: 'Parts', parts: path.endsWith('72') ? [adult] : [] } }))
   expect(await films.findCollection('72')).toBeNull()
   expect(await films.findCollection('73')).toBeNull()
 })

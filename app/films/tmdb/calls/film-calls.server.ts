@@ -7,7 +7,7 @@ import { type CachedResponse, withdrawn } from '../../upstream/upstream-cache.se
 import { type TmdbFilm, tmdbFilmSchema, tmdbVideosSchema } from '../tmdb-film-record.ts'
 import { tmdbCollectionSchema } from '../tmdb-person-record.ts'
 import { tmdbFoundSchema } from '../tmdb-record.ts'
-import { language, policies, type TmdbClient } from './tmdb-client.server.ts'
+import { isAbout, language, policies, type TmdbClient } from './tmdb-client.server.ts'
 
 /** A film and the day on which TMDB sent it. */
 export type FilmWithDay = TmdbFilm & { day: PlainDate }
@@ -24,7 +24,7 @@ export const createFilmCalls = ({ upstream, cache, key }: TmdbClient) => ({
       const film = await upstream.fetchOrNull(
         `film ${id}`,
         { path: `movie/${id}`, query, ration: 'id' },
-        tmdbFilmSchema,
+        tmdbFilmSchema.refine(isAbout(id)),
       )
       if (film?.isAdult) return withdrawn
       return film && { ...film, day: toPlainDay(new Date()) }
@@ -72,7 +72,7 @@ export const createFilmCalls = ({ upstream, cache, key }: TmdbClient) => ({
       upstream.fetchOrNull(
         `collection ${id}`,
         { path: `collection/${id}`, query: { language }, ration: 'id' },
-        tmdbCollectionSchema,
+        tmdbCollectionSchema.refine(isAbout(id)),
       ),
     ),
 })

@@ -1,7 +1,7 @@
 // The calls to TMDB that return people.
 import { withdrawn } from '../../upstream/upstream-cache.server.ts'
 import { tmdbFoundPersonSchema, tmdbPersonSchema, tmdbSearchedPeopleSchema } from '../tmdb-person-record.ts'
-import { language, policies, type TmdbClient } from './tmdb-client.server.ts'
+import { isAbout, language, policies, type TmdbClient } from './tmdb-client.server.ts'
 
 export const createPersonCalls = ({ upstream, cache, key }: TmdbClient) => ({
   /** The people whose name matches the text, best known first. */
@@ -22,7 +22,7 @@ export const createPersonCalls = ({ upstream, cache, key }: TmdbClient) => ({
       const person = await upstream.fetchOrNull(
         `person ${id}`,
         { path: `person/${id}`, query, ration: 'id' },
-        tmdbPersonSchema,
+        tmdbPersonSchema.refine(isAbout(id)),
       )
       return person?.isAdult ? withdrawn : person
     }),

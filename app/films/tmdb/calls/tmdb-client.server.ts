@@ -16,6 +16,9 @@ const perSecond = 20
 
 export const language = 'en-US'
 
+/** Whether a response is about this id: one that a proxy mixed up would be cached for a day. */
+export const isAbout = (id: number) => (response: { id: number }) => response.id === id
+
 /** Short, because an id can be assigned at any time, and a 404 can come from a gateway. */
 const negativeTtlMs = 10 * seconds
 
