@@ -132,7 +132,9 @@ test('one invalid item does not empty a list', async () => {
 test('a collection without a film to show is not found', async () => {
   const films = freshFilms()
   const adult = { id: 301, title: 'Not for All', adult: true }
-  service.failWith(({ path }) => ({ json: { id: Number(path.slice(-2)), name: 'Parts', parts: path.endsWith('72') ? [adult] : [] } }))
+  service.failWith(({ path }) => ({
+    json: { id: Number(path.slice(-2)), name: 'Parts', parts: path.endsWith('72') ? [adult] : [] },
+  }))
   expect(await films.findCollection('72')).toBeNull()
   expect(await films.findCollection('73')).toBeNull()
 })
