@@ -64,6 +64,18 @@ test('a film is moved with only the keyboard, and each step is announced', async
   await context.close()
 })
 
+test('the new place of a film that a button or its form moved is announced', async () => {
+  const { page, context } = await openList()
+  const status = page.getByRole('region', { name: 'The films, in order' }).getByRole('status').last()
+  await page.getByRole('button', { name: 'Down, The Matrix' }).press('Enter')
+  await expect.poll(() => status.textContent()).toBe('The Matrix, place 3 of 6')
+  await page.getByRole('link', { name: 'More for The Matrix' }).click()
+  await page.getByLabel('Place', { exact: true }).fill('5')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect.poll(() => status.textContent()).toBe('The Matrix, place 5 of 6')
+  await context.close()
+})
+
 async function middleOf(page: Page, title: string) {
   const box = await grip(page, title).boundingBox()
   if (!box) throw new Error(`no handle of ${title}`)

@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react'
 import { Form, href, type NavigateOptions, useNavigate } from 'react-router'
-import { formatCount } from '#app/domain/text/format-count.ts'
 import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './search-box.module.css'
@@ -32,7 +31,6 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
     onPick: ({ path, film }) => leaveFor(path, { state: { film } }),
   })
   const groups = toSuggestionGroups(list.suggested)
-  const count = list.suggested.length
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     list.close()
@@ -84,7 +82,7 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
           ))}
       </div>
       <p className="sr" role="status">
-        {list.isShown && `${formatCount(count, 'suggestion')}, use the arrow keys`}
+        {list.announcement}
       </p>
     </Form>
   )

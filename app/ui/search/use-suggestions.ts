@@ -1,4 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { nextOptionIndex } from './active-option.ts'
 import type { Suggested } from './suggestion-groups.ts'
 
@@ -69,6 +70,8 @@ export function useSuggestions({ input, typed, onPick }: Options) {
   return {
     suggested: suggestions,
     isShown,
+    /** For a live region. */
+    announcement: isShown && `${formatCount(suggestions.length, 'suggestion')}, use the arrow keys`,
     open,
     close,
     inputProps: {

@@ -83,6 +83,9 @@ function AddBox({ listId, path, q, found }: AddFilmsProps) {
               <Suggestion key={each.path} suggested={each} {...list.optionProps(each, index)} />
             ))}
         </div>
+        <p className="sr" role="status">
+          {list.announcement}
+        </p>
       </Form>
       {added && <SaveState pending={pending} isSaved={!pending} saved={saved} />}
       {found && <FoundFilms listId={listId} path={path} q={q} found={found} />}

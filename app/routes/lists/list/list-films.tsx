@@ -34,7 +34,7 @@ export function ListFilms({ list, last, path, items, change, stateOf, ...page }:
   const ids = visibleItems.map(({ film }) => film.id)
   const filmOf = (id: number) => visibleItems.find(({ film }) => film.id === id)?.film ?? { id, title: '' }
   const formatRank = (index: number) => `place ${offset + index + 1} of ${last}`
-  const { lifted, announcement, listProps, gripProps } = useReorder({
+  const { lifted, announcement, announce, listProps, gripProps } = useReorder({
     ids,
     describe: (id, index) => `${filmOf(id).title}, ${formatRank(index)}`,
     onMove: (id, to) => change(filmOf(id), { after: to === 0 ? (before.at(-1) ?? null) : predecessorAt(ids, id, to) }),
@@ -87,6 +87,7 @@ export function ListFilms({ list, last, path, items, change, stateOf, ...page }:
               up={neighbourIndex === 0 ? undefined : (neighbourIds[neighbourIndex - 2] ?? null)}
               down={neighbourIds[neighbourIndex + 1]}
               place={{ now: offset + index + 1, last }}
+              onMove={place => announce(id, place - 1 - offset)}
               toAfter={place => predecessorAtPlace(neighbourIds, id, { first: offset - before.length + 1, place })}
               isOpen={edited === id}
             />,

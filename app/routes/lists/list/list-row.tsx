@@ -29,6 +29,8 @@ type ListRowProps = {
   place: { now: number; last: number }
   /** The film that this one goes after at a place; absent when it is on another page. */
   toAfter: (place: number) => After
+  /** Called with the new place of the film after a step or the form. */
+  onMove: (place: number) => void
   /** Whether the URL opens the forms of the row: the link of a page without script does. */
   isOpen: boolean
   change: ChangeItem
@@ -50,9 +52,9 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
   const more = useRef<HTMLAnchorElement>(null)
   const action = href('/list/:listId/films/:id', { listId, id: String(film.id) })
   const anchor = `film-${film.id}`
-  const steps: { after: After; name: string; icon: React.ReactNode }[] = [
-    { after: up, name: 'Up', icon: <path d="m6 15 6-6 6 6" /> },
-    { after: down, name: 'Down', icon: <path d="m6 9 6 6 6-6" /> },
+  const steps: { after: After; name: string; to: number; icon: React.ReactNode }[] = [
+    { after: up, name: 'Up', to: place.now - 1, icon: <path d="m6 15 6-6 6 6" /> },
+    { after: down, name: 'Down', to: place.now + 1, icon: <path d="m6 9 6 6 6-6" /> },
   ]
   return (
     <li id={anchor} className={look ? `${styles.row} ${looks[look]}` : styles.row}>
@@ -70,7 +72,7 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
       )}
       <form className={styles.steps} method="post" action={action}>
         <MutationTarget method="PUT" next={`${path}#${anchor}`} />
-        {steps.map(({ after, name, icon }) => (
+        {steps.map(({ after, name, to, icon }) => (
           <button
             key={name}
             type="submit"
@@ -86,6 +88,7 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
               const read = typed === undefined ? {} : parseNote(typed)
               if (after === undefined || 'error' in read || !row.change(film, { after, ...read })) return
               event.preventDefault()
+              row.onMove(to)
               if (typed !== undefined) close()
               // A row at the end of the list has one step left.
               focusAfterRender(() =>
@@ -113,7 +116,7 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
       </Link>
       {isEdited && (
         <RowEditor
-          {...{ item, typed, action, path, anchor, place, toAfter: row.toAfter }}
+          {...{ item, typed, action, path, anchor, place, toAfter: row.toAfter, onMove: row.onMove }}
           onType={typed => {
             if (typed === null) row.typedNotes.delete(film.id)
             else row.typedNotes.set(film.id, { ...item, typed })

@@ -58,7 +58,10 @@ export function List({
           {current === null && <DeletedNotice {...loaded} />}
         </ListNotices>
         <AddFilms listId={list.id} path={path} q={q} found={found} />
-        <section className={styles.films} aria-label={list.isRanked ? 'The films, in order' : 'The films'}>
+        <section className={styles.films} aria-labelledby="films-heading">
+          <h2 id="films-heading" className="sr">
+            {list.isRanked ? 'The films, in order' : 'The films'}
+          </h2>
           <ListFilms key={`${page} ${films.edited}`} {...{ list, last, path, items, change, stateOf }} {...films} />
           {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={pathOf} />}
         </section>

@@ -31,9 +31,9 @@ export function RemovedFilm({ item: { film, note }, isOnPage, after, typedNotes,
   return (
     <li className={styles.removed}>
       {typed === undefined ? (
-        <>
+        <span id={`removed-${film.id}`}>
           Removed <b>{film.title}</b>.
-        </>
+        </span>
       ) : (
         <span tabIndex={-1} ref={focusIfLost}>
           {!isElsewhere && 'Removed '}
@@ -46,6 +46,7 @@ export function RemovedFilm({ item: { film, note }, isOnPage, after, typedNotes,
         type="button"
         className="link"
         id={undoId(film.id)}
+        aria-describedby={typed === undefined ? `removed-${film.id}` : undefined}
         onClick={() => {
           const written = typed?.trim() ?? note
           const isQueued = isElsewhere ? change(film, { note: written }, note) : change(film, { note: written, after })

@@ -20,6 +20,8 @@ type RowEditorProps = {
   place: { now: number; last: number }
   /** The film that this one goes after at a place; absent when it is on another page. */
   toAfter: (place: number) => After
+  /** Called with the place that the film was moved to without a page load. */
+  onMove: (place: number) => void
   /** Returns false when the forms have to be submitted. */
   change: (item: ListItemMutation['item']) => boolean
   /** Called with the typed note; with null when the note is as it was. */
@@ -30,7 +32,7 @@ type RowEditorProps = {
 /** The forms for the note of a film, its place, and its removal; they work without script too. */
 export function RowEditor({ item, typed, action, path, anchor, place, toAfter, ...handlers }: RowEditorProps) {
   const { film, note } = item
-  const { change, onType, onClose } = handlers
+  const { change, onType, onClose, onMove } = handlers
   const [opened] = useState(note)
   const text = useRef<HTMLTextAreaElement>(null)
   const textToMove = useRef<HTMLInputElement>(null)
@@ -47,11 +49,14 @@ export function RowEditor({ item, typed, action, path, anchor, place, toAfter, .
     return null
   }
   const move = (event: React.FormEvent<HTMLFormElement>) => {
-    const after = toAfter(Number(new FormData(event.currentTarget).get('place')))
+    const newPlace = Number(new FormData(event.currentTarget).get('place'))
+    const after = toAfter(newPlace)
     const read = readNote(event)
     if (!read) return
-    if (after !== undefined && change({ after, ...read })) event.preventDefault()
-    else if (textToMove.current) {
+    if (after !== undefined && change({ after, ...read })) {
+      event.preventDefault()
+      onMove(newPlace)
+    } else if (textToMove.current) {
       // The form leaves the page, and takes a changed note with it. After Back the earlier note is such a change too.
       const written = typedText()
       if (written !== opened) textToMove.current.disabled = false

@@ -19,7 +19,10 @@ const holdMs = 150
 /** A finger that moves farther than this within that time scrolls, or means something else. */
 const maxJitter = 10
 
-/** The row that is on its way, the words for screen readers, and the props of the list and of its handles. */
+/**
+ * The row that is on its way, the words for screen readers, and the props of the list and of its handles. `announce` sets
+ * the words for a row that something else has moved.
+ */
 export function useReorder({ ids, describe, onMove }: Options) {
   const [lifted, setLifted] = useState<LiftedRow | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -103,6 +106,7 @@ export function useReorder({ ids, describe, onMove }: Options) {
   return {
     lifted,
     announcement,
+    announce: say,
     listProps: { ref: list },
     gripProps: (id: number) => ({
       onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => onKeyDown(event, id),
