@@ -175,3 +175,12 @@ test('a film that is sent back passes the focus to the card in its place, and th
     await expect.poll(() => focused(page)).toBe(await name.textContent())
   }
 })
+
+test('the page has the focus when the form of an account is replaced by its next step', async () => {
+  const { page } = await memberOn('/user/security/authenticator')
+  const next = page.getByRole('button', { name: 'Show the QR Code' })
+  await waitForHydration(next)
+  await next.press('Enter')
+  await page.getByRole('img', { name: 'QR code' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+})

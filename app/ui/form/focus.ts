@@ -9,13 +9,14 @@ export const focusAfterRender = (find: () => HTMLElement | null | undefined) =>
   requestAnimationFrame(() => find()?.focus())
 
 /**
- * A `ref` for a control that a press on it removes. When it had the focus, the focus moves to the first control around
- * it, or to the main part.
+ * A `ref` for a control that a press on it removes. When it had the focus, and nothing else takes it, the focus moves to
+ * the first control around it, or to the main part.
  */
 export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
   if (!element?.contains(document.activeElement)) return
   const around = element.parentElement?.closest('article, li, form, section, dialog')
   focusAfterRender(() => {
+    if (document.activeElement !== document.body) return null
     const controls = [...(around?.querySelectorAll<HTMLElement>('a, button, summary') ?? [])]
     return controls.find(control => control.checkVisibility()) ?? document.getElementById('main')
   })

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
+import { moveFocusOnRemoval } from '#app/ui/form/focus.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './account-form.module.css'
 import type { FormResult } from './run-form-action.ts'
@@ -66,6 +67,7 @@ export function AccountForm({
         {result?.done}
       </p>
       <button
+        ref={moveFocusOnRemoval}
         type="submit"
         lang={submitLang}
         className={`${isDanger ? buttons.remove : buttons.primary} ${styles.submit}`}
