@@ -149,6 +149,19 @@ test('a rating of the URL above those of the slider stays when a box is ticked',
   await context.close()
 })
 
+test('the slider of the rating is read once, with its words', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/discover', { waitUntil: 'networkidle' })
+  const slider = page.getByRole('slider', { name: 'At least' })
+  expect(await slider.getAttribute('aria-valuetext')).toBe('Any rating')
+  await slider.press('ArrowRight')
+  expect(await slider.getAttribute('aria-valuetext')).toBe('0.1 and up')
+  expect(await page.getByText('0.1 and up').locator('xpath=ancestor-or-self::output').getAttribute('aria-live')).toBe(
+    'off',
+  )
+  await context.close()
+})
+
 test('a box that is ticked and unticked before its films are loaded filters nothing', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url })
   await page.goto('/discover', { waitUntil: 'networkidle' })

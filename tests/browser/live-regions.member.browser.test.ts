@@ -99,3 +99,28 @@ test('the number of films that a list got is announced, and that of its undo', a
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
   await announced('Undone: 1 film removed again.')
 })
+
+test('the number of suggestions for a list is announced, and the film that its Undo is about', async () => {
+  const { page } = await memberOn(list, fillLists)
+  const box = page.getByRole('combobox', { name: 'Film to add' })
+  await waitForHydration(box)
+  const announced = await presentRegions(page)
+  await box.fill('the matrix')
+  await announced(/^\d suggestions, use the arrow keys$/)
+  await page.getByRole('link', { name: 'More for Star Wars' }).click()
+  await page.getByRole('button', { name: 'Remove Star Wars from this list' }).press('Enter')
+  const undo = page.getByRole('button', { name: 'Undo', description: 'Removed Star Wars.' })
+  await expect.poll(() => undo.evaluate(button => button === document.activeElement)).toBe(true)
+})
+
+test('stars are read with their radio button alone, and taking them away is announced', async () => {
+  const { page } = await memberOn('/movie/603/log', async () => {})
+  const half = page.getByRole('radio', { name: '0.5 stars' })
+  await waitForHydration(half)
+  const announced = await presentRegions(page)
+  await half.press('Space')
+  await page.getByText('0.5 of 5').waitFor()
+  expect(await page.getByRole('status').filter({ hasText: 'of 5' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'No stars' }).click()
+  await announced('No stars')
+})

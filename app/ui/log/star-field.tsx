@@ -23,7 +23,11 @@ export function StarField({ stars, onChange }: StarFieldProps) {
     <fieldset ref={group} className={styles.field}>
       <legend className="sr">Your stars</legend>
       <HalfStars stars={stars} onChoose={onChange} />
-      <output className={`${styles.figure} num`}>{stars === null ? 'No stars' : <Figure stars={stars} />}</output>
+      {/* The chosen radio button is read already. */}
+      <p className={`${styles.figure} num`}>
+        <span role="status">{stars === null && 'No stars'}</span>
+        {stars !== null && <Figure stars={stars} />}
+      </p>
       {stars !== null && (
         <button
           type="button"

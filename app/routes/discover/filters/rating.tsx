@@ -35,9 +35,11 @@ function Slider({ rating }: { rating: number }) {
   return (
     <label className={styles.slide}>
       <span className={hasScript ? 'sr' : undefined}>At least</span>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a slider and a spin button both have a value text */}
       <input
         className={hasScript ? undefined : styles.field}
         type={hasScript ? 'range' : 'number'}
+        aria-valuetext={shown === 0 ? 'Any rating' : `${shown.toFixed(1)} and up`}
         name="rating"
         defaultValue={rating}
         {...bounds}
@@ -45,7 +47,8 @@ function Slider({ rating }: { rating: number }) {
         onPointerUp={event => event.currentTarget.blur()}
       />
       {hasScript && (
-        <output className="num">
+        // The value of the slider is read already.
+        <output className="num" aria-live="off">
           {shown === 0 ? 'Any rating' : <b>{shown.toFixed(1)}</b>}
           {shown > 0 && ' and up'}
         </output>
