@@ -4,6 +4,7 @@ import type { BrowserContext } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Member } from '../client/http-client.ts'
 import { startTestSite } from '../services/start-site.ts'
+import { faultsInTree } from './accessibility-tree.ts'
 import { everyPage, type PageState, themes } from './every-page.ts'
 import { copyCookies, signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
@@ -39,6 +40,7 @@ describe.concurrent('every page', () => {
       if ((await layoutShifts(page)).length > 0) await page.reload({ waitUntil: 'load' })
       expect(await layoutShifts(page)).toEqual([])
       await press?.(page)
+      expect(await faultsInTree(page)).toEqual([])
       await page.evaluate(axe)
       for (const { width, media, rules } of variants) {
         await page.setViewportSize({ width, height: 900 })

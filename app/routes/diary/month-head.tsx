@@ -74,7 +74,7 @@ export function OlderMonth({ before, after = null }: NearestProps) {
   return (
     <p className={styles.older}>
       <Link className={buttons.secondary} to={monthPath(month)}>
-        {monthName(month.month)} {month.year}
+        {`${monthName(month.month)} ${month.year}`}
       </Link>
     </p>
   )

@@ -24,10 +24,11 @@ test('a member without films is invited to rate ten', async () => {
   expect(main).toContain('href="/user/rate"')
 })
 
-test('all films that a member rated, listed or reviewed are shown once, in private', async () => {
-  const { ids, words, response } = await read(ada)
+test('all films that a member rated, listed or reviewed are shown once, in private, beside one heading of filters', async () => {
+  const { ids, words, main, response } = await read(ada)
   expect(ids.toSorted()).toEqual([matrix, starWars, toyStory].toSorted())
   expect(words).toContain('3 of 3')
+  expect(main.match(/>Filters<\/h2>/g)).toHaveLength(1)
   expect(response.headers.get('Cache-Control')).toContain('no-store')
   expect((await read(await createMember(site))).ids).toEqual([])
 })

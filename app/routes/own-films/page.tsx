@@ -106,12 +106,9 @@ function OwnFilms({ films: loadedFilms, totals, params, counts, fingerprint, ...
       {totals.all > 0 && <ReadyViews views={view.views} />}
       <div className={styles.columns}>
         {totals.all > 0 && (
-          <>
-            <h2 className="sr">Filters</h2>
-            <FilterPanel isOpen={sheet.isOpen} onClose={sheet.close} count={`${totals.films} of ${totals.all} films`}>
-              <OwnFilterForm {...applying} view={view} totalFilms={totals.films} onDone={sheet.close} />
-            </FilterPanel>
-          </>
+          <FilterPanel isOpen={sheet.isOpen} onClose={sheet.close} count={`${totals.films} of ${totals.all} films`}>
+            <OwnFilterForm {...applying} view={view} totalFilms={totals.films} onDone={sheet.close} />
+          </FilterPanel>
         )}
         <div className={styles.results} id="results">
           {edited !== null && <UndoForm key={edited} edited={edited} memberId={memberId} />}

@@ -49,7 +49,8 @@ export function Carousel({ id, heading, count, lead, all, children, empty }: Car
       <header className={styles.head}>
         <div className={styles.title}>
           <h2 className="semi-expanded" id={`${id}-heading`}>
-            {heading} <span className={`${styles.count} num`}>{formatWhole(count)}</span>
+            {`${heading} `}
+            <span className={`${styles.count} num`}>{formatWhole(count)}</span>
           </h2>
           {slides.length > 0 && <p className="quiet">{lead}</p>}
           {all}

@@ -1,4 +1,4 @@
-import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import styles from './bars.module.css'
 import type { LinkedChoice } from './choices.tsx'
 import { FilterLink } from './filter-link.tsx'
@@ -21,8 +21,7 @@ export function Bars({ label: name, choices, pathOf }: BarsProps) {
               <FilterLink
                 to={pathOf(query)}
                 isChosen={isChosen}
-                aria-label={films === null ? label : `${label}: ${formatCount(films, 'film')}`}
-                title={films === null ? label : `${label}: ${formatWhole(films)}`}
+                title={films === null ? label : `${label}: ${formatCount(films, 'film')}`}
               >
                 <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
                   <rect y={100 - height} width="10" height={height} />

@@ -28,7 +28,7 @@ export function Choices({ name, choices, maxShown = 9, more = 'more' }: ChoicesP
       {foldedChoices.length > 0 && (
         <details className={styles.more} open={isOpenAtFirst}>
           <summary>
-            {foldedChoices.length} {more}
+            {`${foldedChoices.length} ${more}`}
             <Icon name="down" />
           </summary>
           <Boxes name={name} choices={foldedChoices} />

@@ -85,7 +85,8 @@ export const FileField = ({ label, accept, maxBytes, tooLarge, error }: FileFiel
       className={styles.file}
       // biome-ignore lint/a11y/noAutofocus: the page is the response to a file that was refused
       autoFocus={error !== null}
-      aria-invalid={error !== null || undefined}
+      // A browser calls an empty required field invalid from the beginning on.
+      aria-invalid={error !== null}
       aria-describedby={error === null ? undefined : 'file-problem'}
       onChange={({ currentTarget: input }) =>
         input.setCustomValidity((input.files?.[0]?.size ?? 0) > maxBytes ? tooLarge : '')

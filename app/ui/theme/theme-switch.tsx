@@ -11,7 +11,7 @@ const labels: Record<Theme, { icon: IconName; word: string }> = {
 
 /**
  * Cycles through system, light and dark. The words are needed because dark and system may look the same; on a tablet
- * there is room for the icon only, unless it `hasWords`. All three are rendered; CSS shows the active one before hydration.
+ * there is room for the icon only, unless it `hasWords`. The title is the name: it would be read a second time after one. All three are rendered; CSS shows the active one before hydration.
  */
 export function ThemeSwitch({ className = '', hasWords = false }: { className?: string; hasWords?: boolean }) {
   const theme = useTheme()
@@ -19,12 +19,11 @@ export function ThemeSwitch({ className = '', hasWords = false }: { className?: 
     <button
       type="button"
       className={`${styles.switch} ${hasWords ? styles.spoken : ''} ${className}`}
-      aria-label={`Theme: ${theme}`}
       title={`Theme: ${theme}`}
       onClick={() => chooseTheme(nextTheme(theme))}
     >
       {themes.map(each => (
-        <span key={each} className={styles[each]}>
+        <span key={each} className={styles[each]} aria-hidden="true">
           <Icon name={labels[each].icon} />
           <span className={styles.words}>Theme: {labels[each].word}</span>
         </span>

@@ -36,7 +36,8 @@ export default function Devices({ loaderData: devices }: Route.ComponentProps) {
             <li key={id} className={styles.device}>
               <div>
                 <h2 className={styles.name}>
-                  {name} {isThisOne && <span className={styles.here}>This device</span>}
+                  {`${name} `}
+                  {isThisOne && <span className={styles.here}>This device</span>}
                 </h2>
                 <p className="quiet">
                   Signed in <PlainTimestamp iso={signedInAt} />, last used <PlainTimestamp iso={lastUsedAt} />

@@ -24,7 +24,13 @@ export const PlayerCard = ({ id, name, kind, userName, confirmsAtOnce, url, ...r
       {playerInstructions[kind]}
     </SecretField>
     <Reports {...reports} />
-    <ConfirmDisclosure summary="Remove" label={`Remove ${name}`}>
+    <ConfirmDisclosure
+      summary={
+        <>
+          Remove <span className="sr">{name}</span>
+        </>
+      }
+    >
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="id" value={id} />

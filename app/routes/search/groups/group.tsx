@@ -25,7 +25,7 @@ export function Group({ name, heading = groupNames[name], view: { tabs, group, m
         </h2>
         {all && (
           <Link className={styles.more} to={all.to}>
-            All {all.count} {groupNames[name].toLowerCase()}
+            {`All ${all.count} ${groupNames[name].toLowerCase()}`}
             <Icon name="next" />
           </Link>
         )}

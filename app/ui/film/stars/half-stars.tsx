@@ -16,6 +16,8 @@ export const HalfStars = ({ stars, isRequired = false, onChoose }: HalfStarsProp
           value={step}
           checked={stars === step}
           required={isRequired}
+          // Chromium calls required radio buttons invalid until one is chosen.
+          aria-invalid={false}
           onChange={() => onChoose(step)}
         />
         <span className="sr">{formatStars(step)}</span>
