@@ -11,7 +11,8 @@ const labels: Record<Theme, { icon: IconName; word: string }> = {
 
 /**
  * Cycles through system, light and dark. The words are needed because dark and system may look the same; on a tablet
- * there is room for the icon only, unless it `hasWords`. The title is the name: it would be read a second time after one. All three are rendered; CSS shows the active one before hydration.
+ * there is room for the icon only, unless it `hasWords`. The title is the name: beside a label it would be read as well.
+ * All three are rendered; CSS shows the active one before hydration.
  */
 export function ThemeSwitch({ className = '', hasWords = false }: { className?: string; hasWords?: boolean }) {
   const theme = useTheme()
