@@ -91,6 +91,17 @@ test('the process ends when its database thread ends', { timeout: minutes }, asy
   expect(writer.stderr()).toContain('The database stopped the server: its thread ended')
 })
 
+test('a checkpoint that is due while the database closes does not end the process', { timeout: minutes }, async () => {
+  const directory = createTemporaryDirectory()
+  const args = ['--import', './tests/services/faults/timers-after-close.ts', 'tests/fixtures/close-database.ts']
+  const child = spawn(process.execPath, [...args, join(directory, 'database')], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let stderr = ''
+  child.stderr.on('data', chunk => (stderr += chunk))
+  const ended = await once(child, 'close')
+  expect(stderr).toBe('')
+  expect(ended).toEqual([0, null])
+})
+
 /** Expects all acknowledged commits, at most one more, and no partial transaction. */
 function expectWhole(
   { highest, one, other }: ReturnType<ReturnType<typeof startWriter>['found']>,

@@ -32,11 +32,13 @@ let last: Promise<unknown> = Promise.resolve()
 
 parentPort?.on('message', (request: ThreadRequest) => {
   if (request === 'ping') isCopying ? reply('pong') : inTurn(ping).then(() => reply('pong'))
-  else if (request === 'close') inTurn(() => pg.close()).then(() => reply('closed'))
-  else if ('copyTo' in request) inTurn(() => finishCopy(request))
+  else if (request === 'close') {
+    clearInterval(checkpoints) // A checkpoint of a closed database would end the process.
+    inTurn(() => pg.close()).then(() => reply('closed'))
+  } else if ('copyTo' in request) inTurn(() => finishCopy(request))
   else serveClient(request.port)
 })
-setInterval(() => {
+const checkpoints = setInterval(() => {
   isDue = true
   inTurn(checkpointIfDue)
 }, checkpointIntervalMs).unref()
