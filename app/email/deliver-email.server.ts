@@ -50,9 +50,14 @@ async function deliverOnce(claimed: ClaimedEmail, { db, cipher, deliver, signal 
   return deliver({ ...content, mac, kind, memberId, postedAt }, { handOver, signal })
 }
 
+/** The name of `message` in an email that was enqueued before migration 0010. */
+const oldName = 'letter'
+type OldContent = Pick<Content, 'to'> & Record<typeof oldName, Content['message']>
+
 function decryptContent({ ciphertext, idempotency_mac }: ClaimedEmail, cipher: Cipher): Content | null {
   try {
-    return JSON.parse(cipher.decrypt(ciphertext, idempotency_mac)) as Content // encrypted by enqueueEmail; decryption verifies it
+    const content = JSON.parse(cipher.decrypt(ciphertext, idempotency_mac)) as Content | OldContent // encrypted by enqueueEmail; decryption verifies it
+    return oldName in content ? { to: content.to, message: content[oldName] } : content
   } catch {
     return null
   }

@@ -126,3 +126,14 @@ test('an email encrypted with another AUTH_SECRET waits, and the reason is logge
   open()
   expect(await settled('quy')).toMatchObject({ state: 'delivered' })
 })
+
+test('an email that waits since before migration 0010, whose content is named otherwise, is sent', async () => {
+  await enqueue('rex')
+  const mac = cipher.mac('rex')
+  const content = JSON.stringify({ to: 'rex@example.org', message }).replace('"message"', '"letter"')
+  const ciphertext = cipher.encrypt(content, mac)
+  await db.updateTable('outbox_email').set({ ciphertext }).where('event', '=', mac).execute()
+  open()
+  expect(await settled('rex')).toMatchObject({ state: 'delivered' })
+  expect(arrivedFor('rex')).toBe(1)
+})
