@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './database.server.ts'
+import { lockSession, type MemberInSession } from './lock-session.server.ts'
 import { becomeMember } from './member-role.server.ts'
 import type { MemberTables } from './schema/library-schema.ts'
 import type { Schema } from './schema/schema.ts'
@@ -21,6 +22,22 @@ export function asMember<Result>(
   const transaction = db.transaction()
   return (isSnapshot ? transaction.setIsolationLevel('repeatable read') : transaction).execute(async tx => {
     await becomeMember(memberId).execute(tx)
+    return work(tx.withTables<MemberTables>())
+  })
+}
+
+/**
+ * Like `asMember`, for access that outlives the session in which it is set up. Returns null when that session has ended: a
+ * new password ends the sessions of a stranger and removes what they set up.
+ */
+export function asMemberInSession<Result>(
+  db: Database,
+  member: MemberInSession,
+  work: (tx: MemberTransaction) => Promise<Result>,
+) {
+  return db.transaction().execute(async tx => {
+    if (!(await lockSession(tx, member))) return null
+    await becomeMember(member.id).execute(tx)
     return work(tx.withTables<MemberTables>())
   })
 }

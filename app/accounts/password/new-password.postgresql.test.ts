@@ -1,11 +1,16 @@
-// On a PostgreSQL server a password is set while a sign-in is under way.
+// On a PostgreSQL server a password is set while a sign-in or another request of a stranger is under way.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { MemberInSession } from '#app/db/lock-session.server.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { createPlayer, selectPlayers } from '#app/library/players/players.server.ts'
+import { createSecretLink, selectSecretLinks } from '#app/library/sharing/secret-links.server.ts'
+import { insertSession } from '#tests/client/account/signed-in-member.ts'
 import { openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { countLockWaits } from '#tests/services/database/count-lock-waits.ts'
 import { inFactorsOf, lockPasskey } from '../second-factor/factor-tables.server.ts'
 import { addPasskey, upsertUserHandle } from '../second-factor/passkeys.server.ts'
-import { idleExpiry } from '../sessions/sessions.server.ts'
+import { deleteSessions } from '../sessions/sessions.server.ts'
 import { createPasswordResetLink, setNewPassword } from './new-password.server.ts'
 
 const { db, accounts, signInNewMember, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
@@ -22,11 +27,7 @@ test('a new password ends the session that a passkey is opening meanwhile', asyn
 
   const { reset } = await db.transaction().execute(async tx => {
     expect(await lockPasskey(tx, { memberId: id, credentialId })).toBe(true)
-    const session = { id: crypto.randomUUID(), member_id: id, token: 'opened meanwhile', ip_address: null }
-    await tx
-      .insertInto('member_session')
-      .values({ ...session, user_agent: '', expires_at: idleExpiry })
-      .execute()
+    await insertSession(tx, id)
     let isOver = false
     const reset = setNewPassword(accounts, { token, password: 'velvet curtain' }, client).finally(() => {
       isOver = true
@@ -37,3 +38,23 @@ test('a new password ends the session that a passkey is opening meanwhile', asyn
   expect(await reset).toHaveProperty('cookies')
   expect(await sessionsOf(id)).toEqual([])
 })
+
+test.each([
+  ['a secret link', (member: MemberInSession) => createSecretLink(db, { member, part: { target: 'watchlist' } })],
+  ['a player', (member: MemberInSession) => createPlayer(db, { member, settings })],
+] as const)('%s is not created in a session that a new password is ending', async (_, create) => {
+  const { id, member } = await signInNewMember()
+  const { creation } = await db.transaction().execute(async tx => {
+    // As setNewPassword does.
+    await tx.selectFrom('member').select('id').where('id', '=', id).forUpdate().execute()
+    await deleteSessions(tx, { memberId: id })
+    const creation = create(member)
+    while ((await countLockWaits(db)) === 0) await pause(5)
+    return { creation }
+  })
+  expect(await creation).toBeNull()
+  const { links, players } = await readAsMember(db, id, { links: selectSecretLinks(), players: selectPlayers() })
+  expect([links, players]).toEqual([[], []])
+})
+
+const settings = { name: 'Attic', kind: 'kodi', userName: null, confirmsAtOnce: false } as const

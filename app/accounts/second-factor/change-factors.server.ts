@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { advisoryLocks } from '#app/db/advisory-locks.ts'
+import { lockSession } from '#app/db/lock-session.server.ts'
 import type { Accounts } from '../accounts.server.ts'
 import type { FactorEvent } from '../emails/change-notices.ts'
 import type { FormError } from '../forms/form-error.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import type { Member } from '../member.ts'
-import { lockSession } from '../sessions/sessions.server.ts'
 import { enqueueSecondFactorEmail } from './enqueue-second-factor-email.server.ts'
 import { type Factors, withFactorsOf } from './factor-tables.server.ts'
 

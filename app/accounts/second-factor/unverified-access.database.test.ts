@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { deleteList, writeList } from '#app/library/lists/lists.server.ts'
 import { createSecretLink, selectSecretLinks } from '#app/library/sharing/secret-links.server.ts'
+import { insertSession } from '#tests/client/account/signed-in-member.ts'
 import { fields, memberWithList } from '#tests/client/library/list-of.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { removeUnverifiedAccess } from './second-factors.server.ts'
@@ -11,8 +12,9 @@ const { db } = await openTestDatabase()
 test('removed access does not come back with a list that was deleted before, and another member keeps theirs', async () => {
   const members = [await memberWithList(db, 1), await memberWithList(db, 1)] as const
   for (const { memberId, listId: id } of members) {
-    await createSecretLink(db, { memberId, part: { target: 'list', listId: id } })
-    await createSecretLink(db, { memberId, part: { target: 'watchlist' } })
+    const member = await insertSession(db, memberId)
+    await createSecretLink(db, { member, part: { target: 'list', listId: id } })
+    await createSecretLink(db, { member, part: { target: 'watchlist' } })
     await deleteList(db, { memberId, id })
   }
   await db.transaction().execute(tx => removeUnverifiedAccess(tx, members[0].memberId))

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { lockSession } from '#app/db/lock-session.server.ts'
 import { headersOf, openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { deleteExpired } from '../deletion/delete-expired.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { deviceCookie, findDeviceKey } from './device-cookie.server.ts'
 import { findMemberId, findSession } from './find-session.server.ts'
 import { parseSessionToken } from './session-token.server.ts'
-import { deleteSession, listDevices, lockSession } from './sessions.server.ts'
+import { deleteSession, listDevices } from './sessions.server.ts'
 
 const { db, accounts, signInNewMember, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
 const moveSession = (sessionId: string, change: { created: string; expires: string }) =>

@@ -49,22 +49,6 @@ export async function deleteSession(db: Database, { memberId, sessionId }: { mem
   return numDeletedRows > 0n
 }
 
-/**
- * Returns whether this session has not ended since the request began. Until the transaction `tx` ends, whatever ends it
- * waits. The member is locked first, as by the deletion of the account.
- */
-export async function lockSession(tx: Database, { id, sessionId }: Pick<Member, 'id' | 'sessionId'>) {
-  const row = await tx
-    .selectFrom('member')
-    .innerJoin('member_session', 'member_session.member_id', 'member.id')
-    .select('member_session.id')
-    .where('member.id', '=', id)
-    .where('member_session.id', '=', sessionId)
-    .forKeyShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Deletes all sessions of a member except `keep`. */
 export async function deleteSessions(db: Database, { memberId, keep }: { memberId: string; keep?: string }) {
   const ended = db.deleteFrom('member_session').where('member_id', '=', memberId)

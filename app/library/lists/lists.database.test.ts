@@ -9,7 +9,7 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import { addFilmsToList } from './add-films.server.ts'
 import { maxListedFilms, maxListFilms, maxLists } from './list.ts'
 import { writeListItem } from './list-items.server.ts'
-import { writeList } from './lists.server.ts'
+import { deleteList, writeList } from './lists.server.ts'
 import { selectListSummary } from './read-list.server.ts'
 import { selectListCards, selectListChoices, selectListsWithFilm } from './read-lists.server.ts'
 

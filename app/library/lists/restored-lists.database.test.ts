@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { insertMember } from '#tests/client/account/signed-in-member.ts'
+import { insertMember, insertSession } from '#tests/client/account/signed-in-member.ts'
 import { allItems, fields, idsOf, memberWithList } from '#tests/client/library/list-of.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import {
@@ -42,7 +42,7 @@ test('a deleted list is gone, comes back with its films for a day, and is not an
 test('a deleted list that is restored has its secret link again, with what the link shows', async () => {
   const { memberId, listId } = await memberWithList(db, 1)
   const part = { target: 'list', listId } as const
-  await createSecretLink(db, { memberId, part })
+  await createSecretLink(db, { member: await insertSession(db, memberId), part })
   const readLink = async () => (await readAsMember(db, memberId, { link: selectSecretLinkTo(part) })).link
   const id = (await readLink())?.id ?? ''
   await changeSecretLink(db, { memberId, id, withName: true, withNotes: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { insertMember } from '#tests/client/account/signed-in-member.ts'
+import { insertMember, insertSession } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { addMark, selectMark } from '../marks/marks.server.ts'
@@ -18,7 +18,8 @@ const film = createFilm({ id: 970_000_011, imdbId: 'tt970000011', tmdbId: 970_00
 async function createHousehold({ confirmsAtOnce }: { confirmsAtOnce: boolean }) {
   const memberId = await insertMember(db)
   const settings = { kind: 'kodi', userName: null, confirmsAtOnce } as const
-  for (const name of ['Attic', 'Cellar']) await createPlayer(db, { memberId, settings: { ...settings, name } })
+  const member = await insertSession(db, memberId)
+  for (const name of ['Attic', 'Cellar']) await createPlayer(db, { member, settings: { ...settings, name } })
   const stored = (await readAsMember(db, memberId, { players: selectPlayers() })).players
   const plain = { title: film.title, year: null, imdbId: null, tmdbId: null, user: null, session: null }
   return {
@@ -104,10 +105,9 @@ test('a film leaves the watchlist when its pending entry is confirmed, or when i
 
 test('forms that a member sends at the same time add no more players than the limit', async () => {
   const memberId = await insertMember(db)
+  const member = await insertSession(db, memberId)
   const settings = { name: 'Attic', kind: 'kodi', userName: null, confirmsAtOnce: false } as const
-  const added = await Promise.all(
-    Array.from({ length: 2 * maxPlayers }, () => createPlayer(db, { memberId, settings })),
-  )
+  const added = await Promise.all(Array.from({ length: 2 * maxPlayers }, () => createPlayer(db, { member, settings })))
   expect(added.filter(Boolean)).toHaveLength(maxPlayers)
   expect((await readAsMember(db, memberId, { players: selectPlayers() })).players).toHaveLength(maxPlayers)
 })

@@ -1,8 +1,9 @@
 // A member's players.
 
 import { randomUUID } from 'node:crypto'
-import { asMember } from '#app/db/as-member.server.ts'
+import { asMember, asMemberInSession } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
+import type { MemberInSession } from '#app/db/lock-session.server.ts'
 import { memberQueries, memberRead, readByLink } from '#app/db/read-as-member.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
 import { maxPlayers, type Player, type PlayerSettings, type ReportOutcome } from './player.ts'
@@ -33,11 +34,14 @@ export const selectPlayers = () =>
       ),
   )
 
-/** Returns false when the member has as many players as a member can have. */
-export function createPlayer(db: Database, { memberId, settings }: { memberId: string; settings: PlayerSettings }) {
+/** Returns false when the member has as many players as a member can have, null when the session has ended. */
+export function createPlayer(
+  db: Database,
+  { member, settings }: { member: MemberInSession; settings: PlayerSettings },
+) {
   const { name, kind, userName, confirmsAtOnce } = settings
-  return asMember(db, memberId, async tx => {
-    await lockForMember(tx, memberId, 'players')
+  return asMemberInSession(db, member, async tx => {
+    await lockForMember(tx, member.id, 'players')
     const { count } = await tx
       .selectFrom('player')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -46,7 +50,7 @@ export function createPlayer(db: Database, { memberId, settings }: { memberId: s
     const columns = { name, kind, user_name: userName, confirms_at_once: confirmsAtOnce }
     await tx
       .insertInto('player')
-      .values({ id: randomUUID(), member_id: memberId, ...columns })
+      .values({ id: randomUUID(), member_id: member.id, ...columns })
       .execute()
     return true
   })

@@ -4,7 +4,7 @@ import { asMember } from '#app/db/as-member.server.ts'
 import { becomeLinkHolder } from '#app/db/member-role.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { MemberTables } from '#app/db/schema/library-schema.ts'
-import { insertMember } from '#tests/client/account/signed-in-member.ts'
+import { insertMember, insertSession } from '#tests/client/account/signed-in-member.ts'
 import { memberWithList } from '#tests/client/library/shared-list.ts'
 import { createBareFilm } from '#tests/fixtures/film.ts'
 import { createRowInEveryTable, memberTables } from '#tests/fixtures/row-in-every-table.ts'
@@ -22,7 +22,7 @@ import {
 const { db } = await openTestDatabase()
 
 async function linkTo(memberId: string, part: SharedPart) {
-  await createSecretLink(db, { memberId, part })
+  await createSecretLink(db, { member: await insertSession(db, memberId), part })
   const { link } = await readAsMember(db, memberId, { link: selectSecretLinkTo(part) })
   if (!link) throw new Error('no link')
   return link
@@ -33,8 +33,9 @@ const linksOf = async (memberId: string) => (await readAsMember(db, memberId, { 
 test('a part of the library has one link, however often it is made', async () => {
   const { memberId, listId } = await memberWithList(db)
   const parts: SharedPart[] = [{ target: 'list', listId }, { target: 'watchlist' }, { target: 'year', year: 2026 }]
-  for (const part of [...parts, ...parts]) await createSecretLink(db, { memberId, part })
-  await Promise.all(parts.map(part => createSecretLink(db, { memberId, part })))
+  const member = await insertSession(db, memberId)
+  for (const part of [...parts, ...parts]) await createSecretLink(db, { member, part })
+  await Promise.all(parts.map(part => createSecretLink(db, { member, part })))
   expect((await linksOf(memberId)).map(({ target, name }) => [target, name])).toEqual(
     expect.arrayContaining([
       ['list', 'Trains'],
@@ -71,7 +72,7 @@ test('another member can neither share the list nor change or revoke the link', 
   const ada = await memberWithList(db)
   const eve = await insertMember(db)
   const part: SharedPart = { target: 'list', listId: ada.listId }
-  expect(await createSecretLink(db, { memberId: eve, part })).toBe(false)
+  expect(await createSecretLink(db, { member: await insertSession(db, eve), part })).toBe(false)
   const { id } = await linkTo(ada.memberId, part)
   expect(await changeSecretLink(db, { memberId: eve, id, withName: true, withNotes: true })).toBe(false)
   await revokeSecretLink(db, { memberId: eve, id })

@@ -1,7 +1,8 @@
 // A member's secret links. Writes are idempotent: a part of the library has one link at most.
 import { randomUUID } from 'node:crypto'
-import { asMember } from '#app/db/as-member.server.ts'
+import { asMember, asMemberInSession } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
+import type { MemberInSession } from '#app/db/lock-session.server.ts'
 import { memberQueries, memberRead, readByLink } from '#app/db/read-as-member.server.ts'
 import type { ShareLinkRow } from '#app/db/schema/link-schema.ts'
 import type { SecretLink, SharedPart, ShareOptions } from './secret-link.ts'
@@ -28,15 +29,15 @@ const selectLinks = () =>
     .select(['share_link.id', 'target', 'list_id', 'year', 'with_name', 'with_notes', 'share_link.created_at'])
     .select('film_list.name')
 
-/** Creates the link to the part, if missing. Returns false when the member has no such list. */
-export function createSecretLink(db: Database, { memberId, part }: { memberId: string; part: SharedPart }) {
+/** Creates the link to the part, if missing. Returns false when the member has no such list, null when the session has ended. */
+export function createSecretLink(db: Database, { member, part }: { member: MemberInSession; part: SharedPart }) {
   const listId = 'listId' in part ? part.listId : null
   const year = 'year' in part ? part.year : null
-  return asMember(db, memberId, async tx => {
+  return asMemberInSession(db, member, async tx => {
     // The lock keeps the list until the link is there.
     const list = tx.selectFrom('film_list').select('id').where('id', '=', listId).forKeyShare()
     if (listId !== null && !(await list.executeTakeFirst())) return false
-    const row = { id: randomUUID(), member_id: memberId, target: part.target, list_id: listId, year }
+    const row = { id: randomUUID(), member_id: member.id, target: part.target, list_id: listId, year }
     await tx
       .insertInto('share_link')
       .values(row)

@@ -75,15 +75,18 @@ export async function runFormAction<Schema extends z.ZodType>(
   }
 }
 
+/** The outcome without a session. */
+export const notAuthenticated: { formError: FormError } = {
+  formError: { message: messages.notAuthenticated, status: 401 },
+}
+
 /** Like `runFormAction`, for a form of members. A visitor gets a form error with status 401. */
 export function runMemberFormAction<Schema extends z.ZodType>(
   options: FormActionOptions<Schema>,
   work: (values: z.output<Schema>, member: Member) => Promise<FormOutcome>,
 ) {
   const member = options.context.get(memberContext)
-  return runFormAction(options, async values =>
-    member ? work(values, member) : { formError: { message: messages.notAuthenticated, status: 401 } },
-  )
+  return runFormAction(options, async values => (member ? work(values, member) : notAuthenticated))
 }
 
 /** The `headers` of a page: those of its action, such as `Retry-After`. */

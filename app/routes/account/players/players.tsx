@@ -10,7 +10,7 @@ import { createToken } from '#app/library/sharing/secret-token.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import { pageMeta } from '../../http/page-meta.ts'
-import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
+import { notAuthenticated, resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { WidePage } from '../forms/wide-page.tsx'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/players'
@@ -43,11 +43,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(dependenciesContext)
   const redirectToPlayers = (flashMessage: FlashMessageName) => ({ redirectTo: href('/user/players'), flashMessage })
-  return runMemberFormAction({ request, context, schema: playersForm }, async (values, { id: memberId }) => {
+  return runMemberFormAction({ request, context, schema: playersForm }, async (values, member) => {
+    const memberId = member.id
     if (values.intent === 'add') {
       const { intent, mode, ...settings } = values
-      const options = { memberId, settings: { ...settings, confirmsAtOnce: mode === 'at-once' } }
+      const options = { member, settings: { ...settings, confirmsAtOnce: mode === 'at-once' } }
       const isAdded = await createPlayer(db, options)
+      if (isAdded === null) return notAuthenticated
       return isAdded ? redirectToPlayers('player-added') : badRequest(sharingMessages.tooManyPlayers)
     }
     if (values.intent === 'remove') {

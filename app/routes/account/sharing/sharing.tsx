@@ -15,7 +15,7 @@ import { selectYearsWithEntries } from '#app/library/sharing/shared-year.server.
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { toShownLink } from '../../reads/shown-link.ts'
-import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
+import { notAuthenticated, resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { WidePage } from '../forms/wide-page.tsx'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/sharing'
@@ -43,14 +43,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `intent`: create, change or revoke a link. Redirects to `next`, the page that has the panel. */
 export function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(dependenciesContext)
-  return runMemberFormAction({ request, context, schema: sharingForm }, async (values, { id: memberId }) => {
+  return runMemberFormAction({ request, context, schema: sharingForm }, async (values, member) => {
+    const memberId = member.id
     const to = values.next ? nextPage(new URLSearchParams({ next: values.next })) : href('/user/sharing')
     if (values.intent === 'revoke') {
       await revokeSecretLink(db, { memberId, id: values.id })
       return { redirectTo: to, flashMessage: 'link-revoked' }
     }
     if (values.intent === 'create') {
-      const isMade = await createSecretLink(db, { memberId, part: values.part })
+      const isMade = await createSecretLink(db, { member, part: values.part })
+      if (isMade === null) return notAuthenticated
       return isMade ? { redirectTo: to } : { formError: { message: sharingMessages.partGone, status: 404 } }
     }
     const options = { withName: values.withName === 'on', withNotes: values.withNotes === 'on' }
