@@ -33,7 +33,6 @@ import { FlashBar } from '#app/ui/shell/flash-bar.tsx'
 import { Footer } from '#app/ui/shell/footer.tsx'
 import { LoadingBar } from '#app/ui/shell/loading-bar.tsx'
 import { PageAnnouncer } from '#app/ui/shell/page-announcer.tsx'
-import { SignOutError } from '#app/ui/shell/sign-out-button.tsx'
 import { SkipLink } from '#app/ui/shell/skip-link.tsx'
 import { ThemeHead } from '#app/ui/theme/theme-head.tsx'
 import type { Route } from './+types/root'
@@ -121,7 +120,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <SuggestContext value={suggest}>
             <AppBar filmCount={filmCount} visitor={visitor} />
             <FlashBar notice={rootData?.notice ?? null} />
-            <SignOutError />
             <Suspense>
               <OfflineBar memberId={memberId} isReachable={isReachable} Bar={FlashBar} />
             </Suspense>

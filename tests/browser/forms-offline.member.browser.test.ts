@@ -155,3 +155,18 @@ test('a list with a long name can be shared on a phone, without overflow', async
   await page.getByRole('option', { name }).waitFor({ state: 'attached' })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
+
+test('a member who signs out offline keeps the page, with what was typed, and reads that they are still signed in', async () => {
+  const { page, context } = await memberOn('/lists?new=list')
+  await page.getByLabel('Name').fill('Films of rain')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const stillSignedIn = page.getByText('filmDB cannot be reached, so you are still signed in.')
+  await stillSignedIn.waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Films of rain')
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+  await stillSignedIn.waitFor({ state: 'detached' })
+})

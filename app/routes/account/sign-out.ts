@@ -23,7 +23,7 @@ export async function action({ context }: Route.ActionArgs) {
   }
 }
 
-/** When the server is unreachable the page stays and shows a message (ui/shell/sign-out-button.tsx). */
+/** When the server is unreachable the page stays and shows a message (ui/shell/use-sign-out.ts). */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore 
 import { useRouteLoaderData } from 'react-router'
 import { formatAge } from './format-age.ts'
 import { useServiceWorker } from './use-service-worker.ts'
+import { useSignOut } from './use-sign-out.ts'
 import { useStoredCopy } from './use-stored-copy.ts'
 import { useVisitorWatch } from './use-visitor-watch.ts'
 
@@ -9,8 +10,8 @@ type OfflineBarProps = {
   memberId: string | null | undefined
   /** As in ReachabilityContext, which this script would load all of the site's shared script for. */
   isReachable: (url: string) => Promise<boolean>
-  /** Shows the message. Given by the root, because its style sheet is there already. */
-  Bar: ComponentType<{ notice: { message: string } }>
+  /** Shows a message. Given by the root, because its style sheet is there already. */
+  Bar: ComponentType<{ notice: { message: string } | null }>
 }
 
 /**
@@ -21,6 +22,7 @@ export default function OfflineBar({ memberId, isReachable, Bar }: OfflineBarPro
   useServiceWorker(memberId)
   useStoredCopy()
   useVisitorWatch(memberId, isReachable)
+  const signOutError = useSignOut(isReachable)
   const storedAt = useStoredCopyTime()
   const isOnline = useSyncExternalStore(
     subscribeToNetwork,
@@ -28,7 +30,12 @@ export default function OfflineBar({ memberId, isReachable, Bar }: OfflineBarPro
     () => true,
   )
   const notice = useMemo(() => storedAt && { message: toMessage(storedAt, isOnline) }, [storedAt, isOnline])
-  return notice ? <Bar notice={notice} /> : null
+  return (
+    <>
+      <Bar notice={signOutError} />
+      {notice && <Bar notice={notice} />}
+    </>
+  )
 }
 
 /**
