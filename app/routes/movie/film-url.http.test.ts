@@ -32,6 +32,13 @@ test('a URL with the title, as TMDB has it, redirects to the canonical URL', asy
   }
 })
 
+test('a redirect to the canonical URL keeps the search params of the page', async () => {
+  for (const id of ['603-the-matrix', 'TT0133093']) {
+    const answer = await site.get(`/movie/${id}?region=DE`)
+    expect([answer.status, answer.headers.get('Location')], id).toEqual([301, '/movie/603?region=DE'])
+  }
+})
+
 test('the URL that a film had in the first edition redirects permanently to its URL', async () => {
   const answer = await site.get('/movie/2000000005')
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/movie/1317288'])

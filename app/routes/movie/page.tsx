@@ -32,7 +32,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const film = await throwIfUnavailable(resolveFilm(withoutTitle(params.id), films, films.findFilm), films)
   if (!film) throw await notFoundResponse(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
-  if (isFormerUrl(params.id, film.id)) throw redirect(path, 301)
+  if (isFormerUrl(params.id, film.id)) throw redirect(path + url.search, 301)
   storedFilms.refreshLater(film)
   const { genres, watch, ...facts } = await readFilmPage(film, { context, request, url })
   const ownServices = facts.libraryEntry?.services?.map(({ id }) => id) ?? null
