@@ -27,6 +27,12 @@ test('/discover shows twenty of all films, every kind of filter, and the way to 
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/discover"/)
 })
 
+test('the one h1 of /discover stands before the headings of its filters', async () => {
+  const { main } = await read('/discover')
+  expect(main.match(/<h[1-6]/)?.[0]).toBe('<h1')
+  expect(main.match(/<h1/g)).toHaveLength(1)
+})
+
 test('the number beside a choice is the number of films of the page that has it', async () => {
   const { main } = await read('/discover?from=1980&to=1999')
   for (const [label, param] of [

@@ -82,6 +82,17 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const applying = useApply(target)
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
+      <header className={styles.top}>
+        <div>
+          <h1 className="semi-expanded" tabIndex={-1}>
+            Discover
+          </h1>
+          <p className={`quiet num ${styles.count}`} role="status">
+            {formatResultCount(totals)}
+          </p>
+        </div>
+        <ResultTools view={view} apply={applying.apply} onOpen={sheet.open} />
+      </header>
       <FilterPanel isOpen={sheet.isOpen} onClose={sheet.close} count={formatResultCount(totals)}>
         <DiscoverForm
           {...applying}
@@ -91,17 +102,6 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
         />
       </FilterPanel>
       <div className={styles.results} id="results">
-        <header className={styles.top}>
-          <div>
-            <h1 className="semi-expanded" tabIndex={-1}>
-              Discover
-            </h1>
-            <p className={`quiet num ${styles.count}`} role="status">
-              {formatResultCount(totals)}
-            </p>
-          </div>
-          <ResultTools view={view} apply={applying.apply} onOpen={sheet.open} />
-        </header>
         <ActiveFilters chips={view.chips} cleared={view.cleared} pathOf={discoverPath} />
         {view.filters.providers.length > 0 && <JustWatchCredit />}
         <StaleNotice isStale={isStale} />

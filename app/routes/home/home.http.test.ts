@@ -13,9 +13,9 @@ const cardsOf = (html: string, name: string) => {
   )
 }
 
-test('the home page says in its one h1 what the site is for, and has its three sections', async () => {
+test('the home page says in its one h1, before all other headings, what the site is for, and has its three sections', async () => {
   const html = await page('/')
-  expect(html.match(/<h1[^>]*>([^<]*)</)?.[1]).toBe('Find a film worth your evening, and keep every one you have seen.')
+  expect(html.match(/<h[1-6][^>]*>[^<]*</)?.[0]).toBe('<h1 class="sr">filmDB: films to find, rate and review<')
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toMatch(/<h2[^>]*>Upcoming Movies</)
   expect(html).toMatch(/<h2[^>]*>Popular Movies</)

@@ -10,7 +10,7 @@ type IntroductionProps = { discoveries: Record<string, string>; genres: string[]
 export const Introduction = ({ discoveries, genres }: IntroductionProps) => (
   <section className={`wrap ${styles.introduction}`} aria-labelledby="introduction">
     <div>
-      <h1 id="introduction">Find a film worth your evening, and keep every one you have seen.</h1>
+      <h2 id="introduction">Find a film worth your evening, and keep every one you have seen.</h2>
       <ul>
         {Object.entries(discoveries).map(([label, query]) => (
           <li key={label}>

@@ -100,6 +100,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { upcoming, inCinemas, region, popular, tonight, director, topRated, rows, genres, isStale, marks } = loaderData
   return (
     <main id="main" tabIndex={-1}>
+      <h1 className="sr">filmDB: films to find, rate and review</h1>
       <UpcomingSlider key={upcoming.length} films={upcoming} />
       <Introduction discoveries={loaderData.discoveries} genres={genres} />
       <MarksContext value={marks}>
