@@ -73,6 +73,18 @@ test('a page that was loaded after a stored one is not called old when the netwo
   expect(await age(page).count()).toBe(0)
 })
 
+test('a link to a stored page that is followed offline leads there without an error page on the way', async () => {
+  const { page, context } = await openContext()
+  await visit(page, '/terms-of-service')
+  await visit(page, '/privacy-policy')
+  await context.setOffline(true)
+  await page.evaluate(recordErrorPage)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+  await age(page).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('error page'))).toBeNull()
+})
+
 test('a page that is not stored is the offline page, which loads it when online again', async () => {
   const { page, context } = await openContext()
   await visit(page, '/privacy-policy')
@@ -232,3 +244,14 @@ test('Chromium offers to install the site', async () => {
 })
 
 const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
+
+/** Notes for the next document whether a frame of this one has the error page. Runs in the page. */
+function recordErrorPage() {
+  const look = () => {
+    const heading = document.querySelector('h1')
+    const isVisible = heading?.checkVisibility({ visibilityProperty: true })
+    if (isVisible && heading?.textContent === 'filmDB cannot be reached') sessionStorage.setItem('error page', 'shown')
+    requestAnimationFrame(look)
+  }
+  look()
+}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { storedUrl } from '#app/service-worker/request-rules.ts'
 import { isUnreachable } from '../error/is-unreachable.ts'
@@ -9,14 +9,22 @@ import { isUnreachable } from '../error/is-unreachable.ts'
  */
 export function useStoredCopy() {
   const error = useRouteError()
-  useEffect(() => {
-    if (isUnreachable(error)) reloadStoredCopy().catch(console.info)
+  useLayoutEffect(() => {
+    if (isUnreachable(error)) reloadStoredCopy()
   }, [error])
 }
 
-/** The service worker responds to the reload. A copy of another visitor or build, or an old one, is not shown. */
+/**
+ * The service worker responds to the reload. A copy of another visitor or build, or an old one, is not shown. While it is
+ * looked for, error-page.module.css hides the error page.
+ */
 async function reloadStoredCopy() {
   // Neither workers nor caches on plain http.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
-  if (workers?.controller && (await caches.match(storedUrl(location.href), { ignoreVary: true }))) location.reload()
+  if (!workers?.controller) return
+  const { dataset } = document.documentElement
+  dataset.findingCopy = ''
+  const copy = await caches.match(storedUrl(location.href), { ignoreVary: true }).catch(console.info)
+  if (copy) location.reload()
+  else delete dataset.findingCopy
 }
