@@ -105,3 +105,18 @@ test('the figures of a list are those of its films after a removal and after its
   expect(noticed).toEqual([])
   await context.close()
 })
+
+test('the figures of a list are those of its films in another tab too, where a removed film keeps its Undo', async () => {
+  const { page, context, noticed, member } = await openListPage(browser, site)
+  const tab = await context.newPage()
+  await tab.goto(path, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'More for Toy Story 3' }).click()
+  await page.getByRole('button', { name: 'Remove Toy Story 3 from this list' }).click()
+  await tab.getByText(/^5 films, \d+ h/).waitFor()
+  await tab.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => stored(member)).toEqual(inOrder)
+  await tab.getByText(/^6 films, \d+ h/).waitFor()
+  expect(short(await titles(tab))).toEqual(inOrder)
+  expect(noticed).toEqual([])
+  await context.close()
+})

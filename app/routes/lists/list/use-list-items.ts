@@ -22,7 +22,7 @@ export type StateOf = (filmId: number) => MutationState
 
 /**
  * The films of this page of the list (`path`) as the member has changed them, and the function that changes one. Those
- * that were taken out on it stay, also when the page is loaded again without them.
+ * that are taken out while it is open stay, also when the page is loaded again without them.
  */
 export function useListItems(
   listId: string,
@@ -53,15 +53,31 @@ export function useListItems(
     if (loadedIds.has(item.film.id)) return item
     return { ...item, isRemoved: !optimisticMembership(false, stateOf(item.film.id)) }
   })
+  const removalOf = ({ isRemoved: _, ...item }: OptimisticItem, index: number) => ({
+    path,
+    key: keyOf(item.film.id),
+    item,
+    before: current.slice(0, index).map(({ film }) => film.id),
+  })
+  const isKnown = (filmId: number) => removed.some(({ key }) => key === keyOf(filmId))
+  useEffect(() => {
+    // Films that another tab has taken out, or this one before it was loaded.
+    const others = current.flatMap((one, index) =>
+      one.isRemoved && !isKnown(one.film.id) ? [removalOf(one, index)] : [],
+    )
+    if (others.length > 0) setRemoved([...removed, ...others])
+  })
   useRevalidateOnSave(key => {
     if (!key.startsWith(prefix)) return false
-    // The figures of the list are the server's, also after a removal on this page and its Undo. A page that has no film left
+    // The figures of the list are the server's, also after a removal and its Undo. A page that has no film left
     // is not loaded again: the loader would lead to another page, which has no Undo of them.
-    if (removed.some(one => one.key === key) && current.some(({ isRemoved }) => !isRemoved)) return true
+    const filmId = Number(key.slice(prefix.length))
+    const isTakenOut = isKnown(filmId) || current.some(one => one.isRemoved && one.film.id === filmId)
+    if (isTakenOut && current.some(({ isRemoved }) => !isRemoved)) return true
     const state = queue.serverStates.get(key)
     const after = state && 'item' in state ? state.sent?.after : null
     const isElsewhere = typeof after === 'number' && !loadedIds.has(after)
-    return isElsewhere || !loadedIds.has(Number(key.slice(prefix.length)))
+    return isElsewhere || !loadedIds.has(filmId)
   })
   const change: ChangeItem = ({ id, title }, item, base) => {
     const index = current.findIndex(({ film }) => film.id === id)
@@ -70,11 +86,8 @@ export function useListItems(
     const gone = shown && (removedItem || shown.isRemoved) ? { gone: { note: shown.note } } : {}
     const basedOn = item === null || shown?.isRemoved ? undefined : (shown?.note ?? base)
     const isEnqueued = syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item, ...gone, basedOn }, title)
-    if (isEnqueued && removedItem) {
-      const { isRemoved: _, ...item } = removedItem
-      const one = { path, key: keyOf(id), item, before: current.slice(0, index).map(({ film }) => film.id) }
-      setRemoved([...removed.filter(({ key }) => key !== one.key), one])
-    }
+    if (isEnqueued && removedItem)
+      setRemoved([...removed.filter(({ key }) => key !== keyOf(id)), removalOf(removedItem, index)])
     return isEnqueued
   }
   return { items: current, change, stateOf }
