@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { addDays, toPlainDay } from '#app/domain/plain-date.ts'
 import { days } from '#app/domain/units.ts'
 import { put } from '../client/http-client.ts'
 import { anEntry, entryFields } from '../client/library/library-requests.ts'
@@ -95,11 +96,32 @@ test('an edit that another one has overtaken is refused, and its words can still
   await entries(page).getByText('Your text: Overtaken words.').waitFor({ state: 'detached' })
 })
 
-test('an entry of the log page that is refused, because the clock is ahead, can be read and dismissed on the film page', async () => {
+test('a device whose clock is a year ahead logs a film on the day of the server', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  onTestFinished(() => context.close())
+  const member = await signInAsMember(context, site)
+  await page.clock.install({ time: Date.now() + 366 * days })
+  await page.goto(`/movie/${film}/log`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'No date' }).click()
+  await page.getByRole('button', { name: 'Today' }).click()
+  const day = toPlainDay(new Date())
+  expect(await page.getByLabel('Date', { exact: true }).inputValue()).toBe(day)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const diary = async () => (await member.get(`/diary?from=${day}`)).text()
+  await expect.poll(diary).toContain(`dateTime="${day}"`)
+  await page.goto(`/movie/${film}`, { waitUntil: 'networkidle' })
+  const dialog = await openDialog(page)
+  expect(await dialog.getByLabel('Date', { exact: true }).inputValue()).toBe(day)
+})
+
+test('an entry of the log page that is refused can be read and dismissed on the film page', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url })
   onTestFinished(() => context.close())
   await signInAsMember(context, site)
-  await page.clock.install({ time: Date.now() + 366 * days })
+  const day = toPlainDay(new Date())
+  await page.route('**/diary/*', (route, request) =>
+    route.continue({ postData: request.postData()?.replace(day, addDays(day, 3)) ?? '' }),
+  )
   await page.goto(`/movie/${film}/log`, { waitUntil: 'networkidle' })
   await page.getByLabel('Note').fill('Ahead of time.')
   await page.getByRole('button', { name: 'Save' }).click()

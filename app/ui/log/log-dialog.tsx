@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { type PlainDate, toLocalDay } from '#app/domain/plain-date.ts'
+import { use, useEffect, useRef, useState } from 'react'
 import { contentOf, type DiaryEntry, type DiaryFields, diaryMessages } from '#app/library/diary/diary-entry.ts'
+import { TodayContext } from '../film/release/today-context.ts'
 import buttons from '../form/button.module.css'
 import { focusAfterRender } from '../form/focus.ts'
 import { Icon } from '../layout/icon.tsx'
@@ -14,6 +14,7 @@ import { saveEntry } from './save-entry.ts'
 import { SavedEntry, type SavedEntryProps } from './saved-entry.tsx'
 import { useLogFields } from './use-log-fields.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
+import { visitorDay } from './visitor-day.ts'
 
 export type LogDialogProps = {
   film: LogFilm
@@ -31,7 +32,8 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
   const ref = useRef<HTMLDialogElement>(null)
   // The member's marks from when the dialog opened, which Undo restores.
   const [own] = useState(ownNow)
-  const [today] = useState<PlainDate>(() => toLocalDay(new Date()))
+  const serverDay = use(TodayContext)
+  const [today] = useState(() => visitorDay(serverDay))
   // The version for which the server rejected the entry: the member's fields replace it when they are saved again.
   const [newer, setNewer] = useState<DiaryEntry | null>(null)
   const latestEntry = newer ?? entry

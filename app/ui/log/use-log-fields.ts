@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type PlainDate, toLocalDay } from '#app/domain/plain-date.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import {
   type DiaryEntry,
   type DiaryErrorCode,
@@ -9,6 +9,7 @@ import {
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { readDraft, writeDraft } from '../form/draft.ts'
 import { formatDraft, initialFields, type LogFacts, type LogFields, parseDraft } from './log-fields.ts'
+import { visitorDay } from './visitor-day.ts'
 
 export type LogState = ReturnType<typeof useLogFields>
 
@@ -50,9 +51,9 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
     draftOf.current = memberId
     if (memberId !== null) writeDraft(memberId, draftId, formatDraft(changedFields.current, basedOn))
   }
-  /** Takes over what was typed before the script ran; without that, today is the day of this browser. */
+  /** Takes over what was typed before the script ran; without that, today is the day of the visitor. */
   function takeTyped(typed: LogFields) {
-    const localDay = toLocalDay(new Date())
+    const localDay = visitorDay(today)
     const changes = Object.entries(typed).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name as keyof LogFields]),
     )
@@ -65,7 +66,7 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
   /** Returns the fields to save; null when one of them has an error, which is then shown. */
   function check(): DiaryFields | null {
     const { offWatchlist: _, ...typed } = latestFields.current
-    const parsed = parseDiaryFields(typed, { lastDay: toLocalDay(new Date()) })
+    const parsed = parseDiaryFields(typed, { lastDay: visitorDay(today) })
     if ('entry' in parsed) return parsed.entry
     setError(parsed.error)
     return null

@@ -1,12 +1,13 @@
-import { addDays, type PlainDate, toLocalDay } from '#app/domain/plain-date.ts'
+import { addDays, type PlainDate } from '#app/domain/plain-date.ts'
 import { firstDiaryYear } from '#app/library/diary/diary-entry.ts'
 import form from './log-form.module.css'
+import { visitorDay } from './visitor-day.ts'
 import styles from './when-field.module.css'
 
 type WhenFieldProps = {
   id: string
   day: PlainDate | null
-  /** The server's day, until the script knows the browser's. */
+  /** The server's day, until the script knows the visitor's. */
   today: PlainDate
   hasScript: boolean
   error: string | null
@@ -15,7 +16,7 @@ type WhenFieldProps = {
 
 /** The day of a viewing: today, yesterday, another one, or none. */
 export function WhenField({ id, day, today: serverDay, hasScript, error, onChange }: WhenFieldProps) {
-  const today = hasScript ? toLocalDay(new Date()) : serverDay
+  const today = hasScript ? visitorDay(serverDay) : serverDay
   return (
     <fieldset className={form.group}>
       <legend className={form.name}>When did you see it?</legend>
