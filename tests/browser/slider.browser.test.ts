@@ -124,3 +124,16 @@ test('when the films are loaded again and are fewer, the slider wraps after the 
   await press('Previous')
   await expect.poll(() => slider.getByRole('heading', { level: 3 }).allTextContents()).toEqual([titles.at(-1)])
 })
+
+test('the titles below the slider are whole, also with the text spacing of WCAG 1.4.12', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, bypassCSP: true })
+  await page.goto('/')
+  await page.addStyleTag({
+    content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  })
+  const titles = page.getByRole('main').locator('ol').first().locator('button span > span')
+  expect(await titles.count()).toBe(8)
+  const hidden = await titles.evaluateAll(all => all.map(title => title.scrollHeight - title.clientHeight))
+  expect(Math.max(...hidden)).toBeLessThanOrEqual(0)
+  await context.close()
+})
