@@ -97,3 +97,14 @@ test('without script a visitor reaches all upcoming films, an expanded section, 
   expect(noticed.filter(entry => !entry.includes('404'))).toEqual([])
   await context.close()
 })
+
+test('a page that a link leads to is not described by the structured data of the page before', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/movie/603', { waitUntil: 'networkidle' })
+  const structured = page.locator('script[type="application/ld+json"]')
+  expect(await structured.textContent()).toContain('"name":"The Matrix"')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await page.waitForURL('/privacy-policy')
+  await structured.waitFor({ state: 'detached' })
+  await context.close()
+})

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { formatAge } from './format-age.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -22,6 +22,7 @@ export default function OfflineBar({ memberId, isReachable, Bar }: OfflineBarPro
   useServiceWorker(memberId)
   useStoredCopy()
   useVisitorWatch(memberId, isReachable)
+  useDocumentJsonLd()
   const signOutError = useSignOut(isReachable)
   const storedAt = useStoredCopyTime()
   const isOnline = useSyncExternalStore(
@@ -36,6 +37,15 @@ export default function OfflineBar({ memberId, isReachable, Bar }: OfflineBarPro
       {notice && <Bar notice={notice} />}
     </>
   )
+}
+
+/** The JSON-LD is that of the document's first page, written by the server: it leaves with that page. */
+function useDocumentJsonLd() {
+  const { key } = useLocation()
+  const [first] = useState(key)
+  useEffect(() => {
+    if (key !== first) document.querySelector('script[type="application/ld+json"]')?.remove()
+  }, [key, first])
 }
 
 /**
