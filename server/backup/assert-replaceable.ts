@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { listMigrations, migrationNames } from '#app/db/migrate.server.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { BackupError } from './backup-format.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function assertReplaceable(db: Database, { replace, ownName }: { re
     throw new BackupError('This database holds the tables of another program: name an empty one.')
   if (!replace)
     throw new BackupError(
-      `This database holds ${tables} tables already: name an empty one, or add --replace to drop them.`,
+      `This database holds ${formatCount(tables, 'table')} already: name an empty one, or add --replace to drop what it holds.`,
     )
   return true
 }

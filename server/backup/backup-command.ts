@@ -1,5 +1,6 @@
 // `npm run backup -- <file>`: writes all data of the site to one file, while it runs or not.
 import type { Database } from '#app/db/database.server.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { assertUserOfSite } from '../admin/assert-user-of-site.ts'
 import { backupPassphraseVariable, type Config } from '../settings/config.ts'
 import { isSecretOfSite } from '../settings/secret-check.ts'
@@ -28,7 +29,7 @@ export async function backUp(config: Config, args: string[]): Promise<string> {
     })
     const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`
     return [
-      `${path}: ${end.rows} rows of ${end.tables} tables and ${end.files} emails, ${size}, read back and whole.`,
+      `${path}: ${formatCount(end.rows, 'row')} of ${formatCount(end.tables, 'table')} and ${formatCount(end.files, 'email')}, ${size}, read back and whole.`,
       ...(source.pauseMs === null ? [] : [`The site's database stood still for ${Math.ceil(source.pauseMs)} ms.`]),
       ...(passphrase === null
         ? [`It is not encrypted and holds the site's secret: keep it safe, or set ${backupPassphraseVariable}.`]

@@ -38,7 +38,7 @@ async function backupOf(migration: string, fill?: (db: Database, memberId: strin
 test('a restore of a backup with older tables migrates them to the current schema', async () => {
   const { file, memberId } = await backupOf('0005-live-sources')
   const DATA_DIR = join(createTemporaryDirectory(), 'data')
-  expect(await restore(parseConfig({ DATA_DIR }), [file])).toContain('1 rows of 13 tables are restored')
+  expect(await restore(parseConfig({ DATA_DIR }), [file])).toContain('Restored: 1 row of 13 tables;')
   const { db, close } = await openDirectoryForBackup(join(DATA_DIR, 'database'))
   expect(await listMigrations(db)).toEqual(migrationNames())
   expect(await db.selectFrom('member').select('id').execute()).toEqual([{ id: memberId }])

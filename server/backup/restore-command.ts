@@ -10,6 +10,7 @@ import {
 import type { Database } from '#app/db/database.server.ts'
 import { lockDirectory } from '#app/db/embedded/lock.server.ts'
 import { assertUsableIfThere, ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { outboxOf } from '#app/email/file-transport.server.ts'
 import { assertUserOfSite } from '../admin/assert-user-of-site.ts'
 import type { Config } from '../settings/config.ts'
@@ -60,7 +61,7 @@ export async function restore(config: Config, args: string[]): Promise<string> {
     else await intoDirectory(directory, parts, dataDir)
     const replaced = await moveFiles(dataDir)
     return [
-      `${rows} rows of ${tables} tables are restored; counts and checksums are those of ${path}.`,
+      `Restored: ${formatCount(rows, 'row')} of ${formatCount(tables, 'table')}; counts and checksums are those of ${path}.`,
       ...(replaced ? [`What was there is kept in ${replaced}.`] : []),
     ].join('\n')
   } finally {

@@ -58,7 +58,7 @@ test('after a restore every table has its triggers and its row-level security ag
 
 test('a restore whose row comes out different from the backup is refused', async () => {
   await expect(restored(partsWith('secret_check', { only_row: 't', mac: 'another' }))).rejects.toThrow(
-    'The table secret_check came out different from the backup (1 rows of 1).',
+    'The table secret_check came out different from the backup (1 row of 1).',
   )
   expect(await db.selectFrom('secret_check').where('mac', '=', 'another').select('mac').execute()).toEqual([])
 })

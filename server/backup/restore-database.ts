@@ -5,6 +5,7 @@ import { dumpRows, setTextForms } from '#app/db/backup/dump.server.ts'
 import { closeTables, insertRows, openTables, setSequences } from '#app/db/backup/load.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { migrateTo, migrationNames } from '#app/db/migrate.server.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { BackupError } from './backup-format.ts'
 import type { BackupPart } from './read-backup.ts'
 
@@ -64,5 +65,7 @@ async function compare(tx: Database, { table, columns, rows, sha256 }: RestoredT
     found += lines.length
   }
   if (found !== rows || hash.digest('hex') !== sha256)
-    throw new BackupError(`The table ${table.name} came out different from the backup (${found} rows of ${rows}).`)
+    throw new BackupError(
+      `The table ${table.name} came out different from the backup (${formatCount(found, 'row')} of ${rows}).`,
+    )
 }

@@ -35,7 +35,7 @@ test('a load that was cut short goes on with the first part that the site has no
   const { config, steps, dump } = await runningSite({ begin: '1', apply: '2', finish: '12' })
   const report = join(loadDirectory(config.dataDir), 'broken-lines.txt')
   expect(await loadFilms(config, ['imdb', dump])).toBe(
-    `4 films and 7 people: 12 rows changed. 2 films were removed by this run. 1 broken lines were skipped; ${report} names them.`,
+    `4 films and 7 people: 12 rows changed. 2 films were removed by this run. Skipped: 1 broken line, named in ${report}.`,
   )
   expect(steps).toEqual([['begin'], ['begin'], ['apply', '1'], ['finish']])
   expect(readFileSync(report, 'utf8')).toContain('title.basics')

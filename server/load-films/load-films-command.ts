@@ -2,6 +2,7 @@
 // site this process opens the database itself.
 import { DirectoryInUseError, lockDirectory } from '#app/db/embedded/lock.server.ts'
 import { ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { megabytes, seconds } from '#app/domain/units.ts'
 import { DumpError } from '#app/films/bulk/dump/dump-error.ts'
 import { chunkDirectory, prepareLoad, reportPath } from '#app/films/bulk/dump/prepare.server.ts'
@@ -98,9 +99,8 @@ function summaryOf(
   { films, people, brokenLines }: PreparedLoad,
   { changes, removedFilms, isResumed, report }: LoadChanges & { report: string },
 ) {
-  const count = (number: number) => number.toLocaleString('en')
-  const skipped = brokenLines ? ` ${count(brokenLines)} broken lines were skipped; ${report} names them.` : ''
-  const removal = removedFilms === 1 ? '1 film was removed' : `${count(removedFilms)} films were removed`
+  const skipped = brokenLines ? ` Skipped: ${formatCount(brokenLines, 'broken line')}, named in ${report}.` : ''
+  const removal = `${formatCount(removedFilms, 'film')} ${removedFilms === 1 ? 'was' : 'were'} removed`
   const removed = removedFilms > 0 || isResumed ? ` ${removal}${isResumed ? ' by this run' : ''}.` : ''
-  return `${count(films)} films and ${count(people)} people: ${count(changes)} rows changed.${removed}${skipped}`
+  return `${formatCount(films, 'film')} and ${formatCount(people, 'person', 'people')}: ${formatCount(changes, 'row')} changed.${removed}${skipped}`
 }

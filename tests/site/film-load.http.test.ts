@@ -138,7 +138,7 @@ test('films that are replaced by those of another publisher are not called remov
   writeFileSync(path, gzipSync(`${JSON.stringify(film)}\n`))
   const { output, code } = await load('tmdb', path)
   expect(code).toBe(0)
-  expect(output).toMatch(/^1 films and 0 people: [\d,]+ rows changed\.\n$/)
+  expect(output).toMatch(/^1 film and 0 people: [\d,]+ rows changed\.\n$/)
   expect((await get(harbour)).status).toBe(404)
 })
 

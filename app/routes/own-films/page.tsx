@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { slugOf } from '#app/films/slug.ts'
 import { selectListNames } from '#app/library/lists/read-lists.server.ts'
 import { findOwnFilms } from '#app/library/own-films/find-own-films.server.ts'
@@ -106,7 +107,11 @@ function OwnFilms({ films: loadedFilms, totals, params, counts, fingerprint, ...
       {totals.all > 0 && <ReadyViews views={view.views} />}
       <div className={styles.columns}>
         {totals.all > 0 && (
-          <FilterPanel isOpen={sheet.isOpen} onClose={sheet.close} count={`${totals.films} of ${totals.all} films`}>
+          <FilterPanel
+            isOpen={sheet.isOpen}
+            onClose={sheet.close}
+            count={`${totals.films} of ${formatCount(totals.all, 'film')}`}
+          >
             <OwnFilterForm {...applying} view={view} totalFilms={totals.films} onDone={sheet.close} />
           </FilterPanel>
         )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Picture } from '#app/domain/picture.ts'
 import { formatStars, type Stars } from '#app/domain/stars.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import styles from './frames.module.css'
 
 type FramesProps = {
@@ -12,7 +13,7 @@ type FramesProps = {
 
 /** The films of the set as a strip of ten frames; each is a link to its film. */
 export const Frames = ({ films, shown, paths }: FramesProps) => (
-  <ol className={`${styles.frames} num`} aria-label={`${films.length} films`}>
+  <ol className={`${styles.frames} num`} aria-label={formatCount(films.length, 'film')}>
     {films.map(({ id, title, backdrop, stars }, index) => {
       const isPast = index + 1 < shown || stars !== null
       return (
