@@ -11,7 +11,7 @@ import { writeEntry } from './diary/diary.server.ts'
 import { upsertFilm } from './films/upsert-film.server.ts'
 import { copyList, mergeLists } from './lists/combine-lists.server.ts'
 import { writeListItem } from './lists/list-items.server.ts'
-import { deleteList } from './lists/lists.server.ts'
+import { deleteList, writeList } from './lists/lists.server.ts'
 import { writeReview } from './review/reviews.server.ts'
 import { textQuotaBytes } from './text-quota.server.ts'
 
@@ -72,7 +72,7 @@ test('reviews that take all the room refuse another long one, and a longer text 
   expect(await imported(memberId, { kind: 'review', review: long, review_id: id })).toBe('over quota')
 })
 
-test('lists whose notes take all the room are neither copied nor merged and get no longer note', async () => {
+test('lists whose notes take all the room are neither copied, merged nor restored and get no longer note', async () => {
   const memberId = await insertMember(db)
   const [full, other] = [randomUUID(), randomUUID()]
   const note = '🎬'.repeat(2_000) // 8,000 bytes
@@ -91,7 +91,13 @@ test('lists whose notes take all the room are neither copied nor merged and get 
       select ${memberId}, list.id, film.movie_id, 1, ${note}
       from list, (select movie_id from film_ref where movie_id <> ${movieId} limit ${films}) film`.execute(tx)
   })
+  const deleted = randomUUID()
+  await asMember(db, memberId, tx =>
+    sql`insert into deleted_list (member_id, id, list) values (${memberId}, ${deleted}, '{"items": []}')`.execute(tx),
+  )
   const noRoom = { error: 'textQuotaExceeded' }
+  const fields = { name: 'Deleted', description: '', isRanked: false }
+  expect(await writeList(db, { memberId, id: deleted, fields })).toEqual(noRoom)
   expect(await copyList(db, { memberId, from: full, id: randomUUID() })).toEqual(noRoom)
   expect(await mergeLists(db, { memberId, from: full, into: other })).toEqual(noRoom)
   expect(await writeListItem(db, { memberId, listId: other, film, note })).toEqual(noRoom)

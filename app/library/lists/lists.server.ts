@@ -41,8 +41,8 @@ export const writeList = (db: Database, { memberId, id, fields, basedOn }: ListT
   })
 
 /**
- * Inserts a list, with the films and the secret link of a deleted one of this id where their notes have room. Returns the
- * code of the error when the member has the maximum number of lists, or no room for these films in all lists.
+ * Inserts a list, with the films and the secret link of a deleted one of this id. Returns the code of the error when the
+ * member has the maximum number of lists, or no room for these films or their notes; the deleted list is kept then.
  */
 export async function createList(
   tx: MemberTransaction,
@@ -54,7 +54,8 @@ export async function createList(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   if (count >= maxLists) return { error: 'tooManyLists' }
-  if (!(await hasRoomForDeleted(tx, id))) return { error: 'tooManyListedFilms' }
+  const restoreError = await findRestoreError(tx, id)
+  if (restoreError) return { error: restoreError }
   const { name, description, isRanked: is_ranked } = fields
   const inserted = await tx
     .insertInto('film_list')
@@ -62,7 +63,7 @@ export async function createList(
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (inserted && (await hasTextQuotaLeft(tx, 'list_item'))) await restoreList(tx, id)
+  if (inserted) await restoreList(tx, id)
   const row = inserted ?? (await tx.selectFrom('film_list').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
   return { list: toFilmList(row) }
 }
@@ -108,12 +109,15 @@ export const movesLongList = (
     return (await next.execute(tx)).rows.length > 0
   })
 
-/** Whether the films of the deleted list with this id, if there is one, have room beside those of all lists. */
-async function hasRoomForDeleted(tx: MemberTransaction, id: string) {
-  const tooMany = sql<object>`
-    select from deleted_list where id = ${id}
-    and jsonb_array_length(list -> 'items') + (select count(*) from list_item) > ${sql.lit(maxListedFilms)}`
-  return (await tooMany.execute(tx)).rows.length === 0
+/** The code of the error when the deleted list with this id has no room beside all lists; null also without such a list. */
+async function findRestoreError(tx: MemberTransaction, id: string): Promise<ListErrorCode | null> {
+  const deleted = sql<{ films: number; listed: number }>`
+    select jsonb_array_length(list -> 'items') as films, (select count(*)::integer from list_item) as listed
+    from deleted_list where id = ${id}`
+  const [row] = (await deleted.execute(tx)).rows
+  if (!row) return null
+  if (row.films + row.listed > maxListedFilms) return 'tooManyListedFilms'
+  return (await hasTextQuotaLeft(tx, 'list_item')) ? null : 'textQuotaExceeded'
 }
 
 /** Restores the films and the link of a deleted list. Films are found by key or number: one of them may have changed. */
