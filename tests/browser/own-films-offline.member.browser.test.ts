@@ -37,7 +37,7 @@ async function openSeenFilms() {
   return { page, context, member }
 }
 
-test('two edits of all films, made offline where the page shows all of them, are both saved', async () => {
+test('two edits of all films, made offline where the page shows all of them, are both named as not saved, and then saved', async () => {
   const { page, context, member } = await openSeenFilms()
   await context.setOffline(true)
   await chooseAll(page, 3)
@@ -47,6 +47,7 @@ test('two edits of all films, made offline where the page shows all of them, are
   await chooseAll(page, 3)
   await act(page, 'Like').click()
   await page.getByText('3 films liked, not saved yet').waitFor()
+  await unsaved(page).getByText('3 films rated, 3 films liked').waitFor()
   await context.setOffline(false)
   await results(page)
     .getByText(/^3 films liked(Undo|\s|$)/)

@@ -18,9 +18,9 @@ export default function UnsavedBar({ memberId }: { memberId: string | null }) {
   const { pendingMutations } = useMutations()
   // Here, because only members load this file.
   useEffect(() => (memberId === null ? undefined : takeEarlyPresses(memberId)), [memberId])
-  const failing = [...pendingMutations.values()].filter(
-    pending => pending.error && filmPageWithError(pending) !== pathname,
-  )
+  const pending = [...pendingMutations.values()].sort((a, b) => a.enqueuedAt - b.enqueuedAt)
+  // Others wait for one that fails, without an error of their own.
+  const failing = pending.some(({ error }) => error) ? pending.filter(one => filmPageWithError(one) !== pathname) : []
   return (
     <div className={styles.place} role="status">
       {memberId === null && pathname !== href('/signin') && (
