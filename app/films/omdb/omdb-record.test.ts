@@ -43,6 +43,10 @@ test('numbers with commas, ranges of years and names with notes are parsed', () 
   })
 })
 
+test('a genre with the name of a property of every object stays text', () => {
+  expect(omdbRecordSchema.parse({ Genre: 'constructor, Musical' }).genres).toEqual(['constructor', 'Music'])
+})
+
 test('without imdbRating the rating is read from the list of ratings', () => {
   const Ratings = [
     { Source: 'Metacritic', Value: '61/100' },

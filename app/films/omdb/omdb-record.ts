@@ -1,6 +1,7 @@
 // The wire format of OMDb, parsed into a record: the text "N/A" is absence, numbers are text with commas, a year may be
 // a range. The upstream cache stores records: raise `omdbRecordVersion` when they change.
 import { z } from 'zod'
+import { fromImdbGenre } from '../imdb-genre.ts'
 import { textSchema, validItems } from '../upstream/foreign-json.ts'
 
 export const omdbRecordVersion = 1
@@ -56,7 +57,7 @@ const toRecord = (film: z.output<typeof fields>) => ({
   runtime: film.Runtime,
   imdbRating: film.imdbRating ?? imdbRatingIn(film.Ratings),
   imdbVotes: film.imdbVotes,
-  genres: film.Genre.map(genre => genresElsewhere[genre] ?? genre),
+  genres: film.Genre.map(fromImdbGenre),
   plot: film.Plot,
   directors: film.Director,
   writers: film.Writer,
@@ -72,9 +73,6 @@ export const omdbResponseSchema = (imdbId: string) =>
 
 /** OMDb's facts of a film. */
 export type OmdbRecord = z.output<typeof omdbRecordSchema>
-
-/** OMDb's genres with another name at TMDB. */
-const genresElsewhere: Record<string, string> = { 'Sci-Fi': 'Science Fiction', Musical: 'Music' }
 
 function imdbRatingIn(ratings: z.output<typeof rating>[]) {
   const value = ratings

@@ -86,7 +86,11 @@ export const tmdbFoundPersonSchema = z
   .object({ person_results: requiredValidItems(z.object({ id: tmdbIdSchema })) })
   .transform(({ person_results: [first] }) => first?.id ?? null)
 
-const departments: Record<string, PersonRole> = { Acting: 'actor', Directing: 'director', Writing: 'writer' }
+const departments = new Map<string, PersonRole>([
+  ['Acting', 'actor'],
+  ['Directing', 'director'],
+  ['Writing', 'writer'],
+])
 
 /** TMDB sends three. */
 const maxKnownFor = 10
@@ -108,7 +112,7 @@ const searchedPerson = z
     name: person.name,
     isAdult: person.adult,
     profile: person.profile_path,
-    role: departments[person.known_for_department ?? ''] ?? null,
+    role: departments.get(person.known_for_department ?? '') ?? null,
     knownFor: person.known_for.find(({ adult }) => !adult)?.title ?? null,
   }))
 

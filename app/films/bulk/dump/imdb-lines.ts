@@ -1,6 +1,7 @@
 // The wire format of IMDb's data sets: tab-separated, `\N` for absent, no quoting.
 // https://developer.imdb.com/non-commercial-datasets/ A parser returns the record, or the reason why the line is
 // broken.
+import { fromImdbGenre } from '../../imdb-genre.ts'
 
 /** The columns of each file, in order. */
 export const imdbColumns = {
@@ -66,12 +67,9 @@ export function parseBasics([id = '', type, title, original, isAdult, year, , ru
     originalTitle: textOf(original) ?? primary,
     year: numberIn(year, { min: 1870, max: 2115 }),
     runtime: numberIn(runtime, { min: 1, max: 10_000 }),
-    genres: listOf(genres).map(genre => genresElsewhere[genre] ?? genre),
+    genres: listOf(genres).map(fromImdbGenre),
   }
 }
-
-/** Genres that have another name at TMDB, whose names filmDB shows. */
-const genresElsewhere: Record<string, string> = { 'Sci-Fi': 'Science Fiction', Musical: 'Music' }
 
 /** Parses a line of `title.crew`: the numbers of the directors and writers. */
 export function parseCrew([id = '', directors, writers]: Columns) {

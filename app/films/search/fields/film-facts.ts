@@ -86,14 +86,14 @@ export function fieldsOf(film: FilmFacts): Field[] {
   return [
     ...fields,
     ...eraNames(film.year).map(({ name, word }) => named('era', name, word)),
-    ...film.genres.flatMap(name => (genreWords[name] ?? []).map(word => named('genre', name, word))),
+    ...film.genres.flatMap(name => (genreWords.get(name) ?? []).map(word => named('genre', name, word))),
     ...languageNames(film.language).map(({ name, text }) => named('language', name, text)),
     ...countryNames(film.country).map(({ name, text }) => named('country', name, text)),
   ]
 }
 
 /** Everyday words for a genre. */
-const genreWords: Record<string, string[]> = { Family: ['kids', 'children'] }
+const genreWords = new Map([['Family', ['kids', 'children']]])
 
 /** The first of the cast, whom people remember a film by. */
 const maxLeads = 3
