@@ -1,12 +1,11 @@
 // The indexes of the catalogue besides that of its titles. The build makes them (see prepared-catalogue.server.ts).
 
-import type { PlainDate } from '#app/domain/plain-date.ts'
 import { buildFieldIndex, type FieldIndex } from '../search/fields/field-index.ts'
 import { type FactIndex, indexByFact } from '../similarity/fact-index.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
-import { type PreparedSimilar, prepareSimilar } from './catalogue-similar.ts'
+import type { PreparedSimilar } from './catalogue-similar.ts'
 import { releaseYear, titlesOf } from './catalogue-titles.ts'
-import { comparedFilm, likenessOf } from './compared-film.ts'
+import { comparedFilm } from './compared-film.ts'
 import { mainCountry } from './main-country.ts'
 import { imdbVotesPerVote } from './popularity.ts'
 
@@ -32,9 +31,6 @@ export const indexFields = (records: CatalogueRecord[]): FieldIndex =>
   )
 
 export const indexFacts = (records: CatalogueRecord[]): FactIndex => indexByFact(records.map(comparedFilm))
-
-export const findAllSimilar = (records: CatalogueRecord[], facts: FactIndex, today: PlainDate): PreparedSimilar =>
-  prepareSimilar(records.map(likenessOf), facts, today)
 
 /** A person, a year or a keyword brings the best-known films to mind, not the newest. */
 const fameOf = ({ vote_count, imdb_votes = 0 }: CatalogueRecord) => Math.max(vote_count, imdb_votes / imdbVotesPerVote)

@@ -20,7 +20,10 @@ type Options = { limit: number; today: PlainDate }
  * the others with variety. Coming films stand last, and only those of the collection are shown.
  */
 export function orderSimilar(film: Likeness, candidates: SimilarCandidate[], { limit, today }: Options): Likeness[] {
-  const isOut = (other: Likeness) => (outOn(other) ?? never) <= today
+  const isOut = (other: Likeness) => {
+    const day = outOn(other)
+    return day !== null && day <= today
+  }
   const siblings = listNearestByRelease(
     film,
     candidates.map(({ film }) => film).filter(other => isSibling(film, other)),
@@ -35,9 +38,6 @@ export function orderSimilar(film: Likeness, candidates: SimilarCandidate[], { l
 /** The first day on which the film can be shown; null for a film without a release date. */
 export const outOn = ({ releaseDate, isUnrated }: Likeness): PlainDate | null =>
   releaseDate && isUnrated ? lastDayOf(releaseDate) : releaseDate
-
-/** After every date. */
-const never: PlainDate = '~'
 
 const isSibling = (a: Likeness, b: Likeness) => a.collection !== null && a.collection === b.collection
 

@@ -10,7 +10,7 @@ import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/verify-email'
 import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage } from './forms/account-page.tsx'
-import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
+import { notAuthenticated, resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 
 // /confirm-address: the page of the verification link. Mail scanners open links, so that opening the page verifies
@@ -43,7 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const token = readLinkToken(request, purpose, publicUrl)
   return runFormAction({ request, context, schema: confirmationForm }, async ({ ask }) => {
     if (!token || ask === 'email') {
-      if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+      if (!member) return notAuthenticated
       return (await sendVerificationEmail(accounts, member)) ?? { done: messages.emailSent }
     }
     const outcome = await verifyEmail(accounts, token)

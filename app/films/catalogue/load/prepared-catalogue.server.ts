@@ -4,7 +4,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { toPlainDay } from '#app/domain/plain-date.ts'
-import { type CatalogueIndexes, findAllSimilar, indexFacts, indexFields } from '../catalogue-indexes.ts'
+import { type CatalogueIndexes, indexFacts, indexFields } from '../catalogue-indexes.ts'
+import { prepareSimilar } from '../catalogue-similar.ts'
+import { likenessOf } from '../compared-film.ts'
 import { type Catalogue, readCatalogue } from './read-catalogue.server.ts'
 
 type Prepared = CatalogueIndexes & { catalogue: Catalogue }
@@ -17,7 +19,7 @@ export async function prepareCatalogue(directory: string, today = toPlainDay(new
   const catalogue = await readCatalogue()
   const { records } = catalogue
   const facts = indexFacts(records)
-  const similar = findAllSimilar(records, facts, today)
+  const similar = prepareSimilar(records.map(likenessOf), facts, today)
   const parts: Prepared = { catalogue, fields: indexFields(records), facts, similar }
   await mkdir(join(directory, folderName), { recursive: true })
   for (const [name, part] of Object.entries(parts)) await writeFile(fileOf(directory, name), serialize(part))
