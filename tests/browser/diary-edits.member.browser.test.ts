@@ -15,6 +15,20 @@ const browser = await openBrowser(withoutPictures)
 const memberOn = (path?: string, options?: { javaScriptEnabled?: boolean }) =>
   openMemberPage(browser, site, path, options)
 
+/** Opens the diary with one entry about The Matrix, and the menu of that entry. */
+async function openEntry(fields: { note?: string; stars?: number } = {}) {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  onTestFinished(() => context.close())
+  const path = anEntry()
+  const day = { ...entryFields, watchedOn: '2024-03-05', ...fields }
+  const member = await signInAsMember(context, site, ({ get }) => get(path, put(day)))
+  await page.goto('/diary/2024/3', { waitUntil: 'networkidle' })
+  const menu = page.getByLabel('Edit or delete the entry about The Matrix')
+  await waitForHydration(menu)
+  await menu.click()
+  return { page, member, menu, path, day }
+}
+
 test('Undo takes back the entry with its stars and like, and puts the film back on the watchlist', async () => {
   const { page, member } = await memberOn()
   await page.getByRole('button', { name: 'Add to watch list' }).click()
@@ -29,14 +43,7 @@ test('Undo takes back the entry with its stars and like, and puts the film back 
 })
 
 test('an entry is edited and deleted in the diary, and the deletion is undone', async () => {
-  const { page, context } = await openPage(browser, { baseURL: site.url })
-  onTestFinished(() => context.close())
-  const day = { ...entryFields, watchedOn: '2024-03-05', note: 'First words.', stars: 2 }
-  const member = await signInAsMember(context, site, ({ get }) => get(anEntry(), put(day)))
-  await page.goto('/diary/2024/3', { waitUntil: 'networkidle' })
-  const menu = page.getByLabel('Edit or delete the entry about The Matrix')
-  await waitForHydration(menu)
-  await menu.click()
+  const { page, member, menu } = await openEntry({ note: 'First words.', stars: 2 })
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('dialog', { name: 'Edit the Entry' }).getByLabel('Note').fill('Better words.')
   await page.keyboard.press('Control+Enter')
@@ -53,14 +60,7 @@ test('an entry is edited and deleted in the diary, and the deletion is undone', 
 })
 
 test('Undo of an edit that liked the film takes the like back', async () => {
-  const { page, context } = await openPage(browser, { baseURL: site.url })
-  onTestFinished(() => context.close())
-  const day = { ...entryFields, watchedOn: '2024-03-05', isLiked: false }
-  const member = await signInAsMember(context, site, ({ get }) => get(anEntry(), put(day)))
-  await page.goto('/diary/2024/3', { waitUntil: 'networkidle' })
-  const menu = page.getByLabel('Edit or delete the entry about The Matrix')
-  await waitForHydration(menu)
-  await menu.click()
+  const { page, member } = await openEntry()
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('dialog', { name: 'Edit the Entry' }).getByRole('radio').first().focus()
   await page.keyboard.press('h')
@@ -72,15 +72,7 @@ test('Undo of an edit that liked the film takes the like back', async () => {
 })
 
 test('an edit that another one has overtaken is refused, and its words can still be read', async () => {
-  const { page, context } = await openPage(browser, { baseURL: site.url })
-  onTestFinished(() => context.close())
-  const path = anEntry()
-  const day = { ...entryFields, watchedOn: '2024-03-05', note: 'First words.' }
-  const member = await signInAsMember(context, site, ({ get }) => get(path, put(day)))
-  await page.goto('/diary/2024/3', { waitUntil: 'networkidle' })
-  const menu = page.getByLabel('Edit or delete the entry about The Matrix')
-  await waitForHydration(menu)
-  await menu.click()
+  const { page, member, path, day } = await openEntry({ note: 'First words.' })
   await page.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit the Entry' })
   await dialog.getByLabel('Note').fill('Overtaken words.')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
+import { entryFields } from '#tests/client/library/library-requests.ts'
 import { visibleText } from '#tests/client/visible-text.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
@@ -14,7 +15,8 @@ test('the month has a frame for a day with films, and today without one leads to
   const before = `${today.slice(0, 8)}01`
   expect(await words(ada)).toContain('Every film you log has a frame here, on its day.')
   expect(await words(ada)).toContain(`${Number(today.slice(8))} , today: log a film`)
-  for (const id of [603, 11]) await ada.get(`/movie/${id}/diary/${randomUUID()}`, put(entryOn(before)))
+  for (const id of [603, 11])
+    await ada.get(`/movie/${id}/diary/${randomUUID()}`, put({ ...entryFields, watchedOn: before }))
   const page = await (await ada.get('/user')).text()
   const month = `/diary/${today.slice(0, 4)}/${Number(today.slice(5, 7))}`
   expect(page).toContain(`href="${month}#${before}"`)
@@ -26,7 +28,7 @@ test('a film seen twice is one film and two viewings, on the profile, in the dia
   const ada = await createMember(site)
   const year = Number(today.slice(0, 4)) - 1
   for (const day of [`${year}-05-01`, `${year}-05-02`]) {
-    await ada.get(`/movie/603/diary/${randomUUID()}`, put(entryOn(day)))
+    await ada.get(`/movie/603/diary/${randomUUID()}`, put({ ...entryFields, watchedOn: day }))
   }
   expect(await words(ada)).toContain('1 Film seen 0 Viewings this year')
   expect(await words(ada)).toContain(`${year} 2 viewings, 5 hours`)
@@ -44,7 +46,7 @@ test('each of the newest years of the diary has its figures and leads to its pag
     [603, `${thisYear - 1}-01-01`],
     [10193, `${thisYear - 3}-03-09`],
   ] as const) {
-    await ada.get(`/movie/${id}/diary/${randomUUID()}`, put(entryOn(watchedOn)))
+    await ada.get(`/movie/${id}/diary/${randomUUID()}`, put({ ...entryFields, watchedOn }))
   }
   expect(await words(ada)).toContain(
     `Your years All time ${thisYear} 1 viewing, 2 hours, so far ${thisYear - 1} 2 viewings, 4 hours ${thisYear - 3} 1 viewing, 2 hours, from March`,
@@ -57,12 +59,3 @@ test('each of the newest years of the diary has its figures and leads to its pag
 })
 
 const today = new Date().toISOString().slice(0, 10)
-
-const entryOn = (watchedOn: string) => ({
-  watchedOn,
-  isRewatch: false,
-  stars: null,
-  isLiked: false,
-  note: '',
-  tags: [],
-})

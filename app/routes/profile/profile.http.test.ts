@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
+import { entryFields } from '#tests/client/library/library-requests.ts'
 import { visibleText } from '#tests/client/visible-text.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
@@ -31,7 +32,7 @@ test('the profile shows the library of the member and five figures that are link
   await ada.get('/movie/11/rating', put({ stars: 5, ratedAt: '2020-03-04T05:06:07.000Z' }))
   await ada.get('/movie/10193/seen', put({}))
   await ada.get(`/movie/11/reviews/${randomUUID()}`, put({ review: 'A galaxy <b>far</b> away.' }))
-  await ada.get(`/movie/603/diary/${randomUUID()}`, put(entryOn(today)))
+  await ada.get(`/movie/603/diary/${randomUUID()}`, put({ ...entryFields, watchedOn: today }))
 
   const said = await words(ada)
   expect(said).toMatch(
@@ -103,15 +104,6 @@ test('of two reviews of a film the newer one has a card, and both have their tex
 })
 
 const today = new Date().toISOString().slice(0, 10)
-
-const entryOn = (watchedOn: string) => ({
-  watchedOn,
-  isRewatch: false,
-  stars: null,
-  isLiked: false,
-  note: '',
-  tags: [],
-})
 
 test('a review has dir=auto, so that Arabic text runs from right to left', async () => {
   const ada = await createMember(site)

@@ -8,6 +8,7 @@ import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
 import { rateFilm } from '#app/library/rating/ratings.server.ts'
 import { createFilm } from '../../fixtures/film.ts'
 import { insertMember } from '../account/signed-in-member.ts'
+import { entryFields } from './library-requests.ts'
 
 let number = 960_000_000
 const newFilm = () => {
@@ -15,14 +16,7 @@ const newFilm = () => {
   return createFilm({ id: number, imdbId: `tt${number}`, tmdbId: number })
 }
 
-const plain: DiaryFields = {
-  watchedOn: '2026-11-22',
-  isRewatch: false,
-  stars: null,
-  isLiked: false,
-  note: '',
-  tags: [],
-}
+const plain: DiaryFields = { ...entryFields, watchedOn: '2026-11-22' }
 
 /** A new member and a film, and the reads and writes of this member about it. */
 export async function memberAndFilm(db: Database) {
