@@ -2,27 +2,26 @@ import { use } from 'react'
 import { Link } from 'react-router'
 import { type PlainDate, weekdayOf } from '#app/domain/plain-date.ts'
 import { TodayContext } from '#app/ui/film/release/today-context.ts'
-import { monthNames } from '#app/ui/layout/format-date.ts'
 import { useLocalDay } from '#app/ui/layout/use-local-day.ts'
 import styles from './calendar.module.css'
-import { daysOfMonth, monthsOf } from './months.ts'
+import { type ComingMonth, daysOfMonth, isMonth, nameOfMonth } from './months.ts'
 
-type Films = { title: string }[]
+type Months = ComingMonth<{ title: string }>[]
 
 type CalendarProps = {
-  days: { day: PlainDate | null; films: Films }[]
+  months: Months
   /** The page of the films that come later; null for the last one. */
   nextPath: string | null
 }
 
 /** The months of the page's films as sheets: a day with films is lit and jumps to them. */
-export function Calendar({ days, nextPath }: CalendarProps) {
-  const months = monthsOf(days)
-  if (months.length === 0) return null
+export function Calendar({ months, nextPath }: CalendarProps) {
+  const sheets = months.flatMap(({ month, days }) => (isMonth(month) ? { month, days } : []))
+  if (sheets.length === 0) return null
   return (
     <nav className={`${styles.rail} num`} aria-label="Calendar">
-      {months.map(({ month, days }) => (
-        <Month key={month} month={month} days={days} />
+      {sheets.map(({ month, days }) => (
+        <Sheet key={month} month={month} days={days} />
       ))}
       {nextPath && (
         <Link className="link" to={nextPath}>
@@ -33,11 +32,11 @@ export function Calendar({ days, nextPath }: CalendarProps) {
   )
 }
 
-function Month({ month, days }: { month: string; days: Map<PlainDate, Films> }) {
+function Sheet({ month, days }: { month: string; days: Months[number]['days'] }) {
   const serverDay = use(TodayContext)
   const today = useLocalDay() ?? serverDay
-  const name = monthNames[Number(month.slice(5)) - 1] ?? month
-  const heading = `${name} ${month.slice(0, 4)}`
+  const { name, year } = nameOfMonth(month)
+  const heading = `${name} ${year}`
   return (
     <section>
       <p className={styles.name}>{heading}</p>
@@ -49,7 +48,7 @@ function Month({ month, days }: { month: string; days: Map<PlainDate, Films> }) 
       <ol className={styles.days} aria-label={heading}>
         {daysOfMonth(month).map(day => (
           <li key={day} data-weekday={weekdayOf(day)} aria-current={day === today ? 'date' : undefined}>
-            <Day day={day} films={days.get(day)} month={name} />
+            <Day day={day} films={days.find(coming => coming.day === day)?.films} month={name} />
           </li>
         ))}
       </ol>
@@ -57,7 +56,7 @@ function Month({ month, days }: { month: string; days: Map<PlainDate, Films> }) 
   )
 }
 
-type DayProps = { day: PlainDate; films: Films | undefined; month: string }
+type DayProps = { day: PlainDate; films: { title: string }[] | undefined; month: string }
 
 function Day({ day, films, month }: DayProps) {
   const number = Number(day.slice(8))

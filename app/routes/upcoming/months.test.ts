@@ -1,23 +1,21 @@
 import { expect, test } from 'vitest'
-import { daysOfMonth, monthsOf } from './months.ts'
+import { byMonth, daysOfMonth } from './months.ts'
 
-test('the days stand in their months, and a film without a day in none', () => {
-  const days = [
-    { day: '2026-12-18', films: ['A', 'B'] },
-    { day: '2026-12-25', films: ['C'] },
-    { day: '2027-02-05', films: ['D'] },
-    { day: '2027', films: ['E'] },
-    { day: null, films: ['F'] },
-  ]
-  expect(monthsOf(days)).toEqual([
+test('films stand in their months and days, in the order of the list', () => {
+  const film = (title: string, releaseDate: string | null) => ({ title, releaseDate })
+  const [a, b, c] = [film('A', '2026-12-18'), film('B', '2026-12-18'), film('C', '2026-12-25')]
+  const [d, e, f] = [film('D', '2027-02-05'), film('E', '2027'), film('F', null)]
+  expect(byMonth([a, b, c, d, e, f])).toEqual([
     {
       month: '2026-12',
-      days: new Map([
-        ['2026-12-18', ['A', 'B']],
-        ['2026-12-25', ['C']],
-      ]),
+      days: [
+        { day: '2026-12-18', films: [a, b] },
+        { day: '2026-12-25', films: [c] },
+      ],
     },
-    { month: '2027-02', days: new Map([['2027-02-05', ['D']]]) },
+    { month: '2027-02', days: [{ day: '2027-02-05', films: [d] }] },
+    { month: '2027', days: [{ day: null, films: [e] }] },
+    { month: null, days: [{ day: null, films: [f] }] },
   ])
 })
 

@@ -1,14 +1,12 @@
-import { ReleaseDistance } from '#app/ui/film/release/release-distance.tsx'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
-import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
-import { byDay } from './by-day.ts'
-import { Calendar, dayId } from './calendar.tsx'
-import { ComingFilm } from './coming-film.tsx'
+import { Calendar } from './calendar.tsx'
 import { ComingFilters } from './coming-filters.tsx'
+import { ComingMonth } from './coming-month.tsx'
+import { byMonth } from './months.ts'
 import { NothingComing } from './nothing-coming.tsx'
 import styles from './page.module.css'
 import { readUpcoming } from './read-upcoming.ts'
@@ -30,7 +28,7 @@ export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
   const { films, page, totalPages, isStale, region, watchlistIds, genres, mineCount, genre, isMine } = loaderData
   const upcomingParams = { genre, isMine }
   const pathOf = (page: number) => upcomingPath({ ...upcomingParams, page })
-  const days = byDay(films)
+  const months = byMonth(films)
   return (
     <main id="main" tabIndex={-1} className="wrap">
       <header className={styles.head}>
@@ -43,25 +41,13 @@ export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
       </header>
       {films.length === 0 && <NothingComing {...upcomingParams} isOnly={totalPages === 1} />}
       <div className={styles.inside}>
-        <Calendar days={days} nextPath={page < totalPages ? pathOf(page + 1) : null} />
+        <Calendar months={months} nextPath={page < totalPages ? pathOf(page + 1) : null} />
         <WatchlistContext value={watchlistIds}>
-          <ol className={styles.days}>
-            {days.map(({ day, films }) => (
-              <li key={day} id={day === null ? undefined : dayId(day)} className={styles.day}>
-                <header className={styles.date}>
-                  <h2>{day === null ? 'No date yet' : <time dateTime={day}>{formatPlainDate(day, 'long')}</time>}</h2>
-                  {day !== null && <ReleaseDistance date={day} />}
-                </header>
-                <ul className={styles.films}>
-                  {films.map(film => (
-                    <li key={film.id}>
-                      <ComingFilm film={film} />
-                    </li>
-                  ))}
-                </ul>
-              </li>
+          <div className={styles.months}>
+            {months.map(month => (
+              <ComingMonth key={month.month} {...month} />
             ))}
-          </ol>
+          </div>
         </WatchlistContext>
       </div>
       {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={pathOf} />}

@@ -10,7 +10,7 @@ import { findListPage } from '../reads/list-page.ts'
 import { namedRegion, visitorRegion } from '../reads/visitor-region.ts'
 
 export type ComingFilm = Pick<FilmSummary, 'id' | 'title' | 'releaseDate' | 'poster' | 'genres'> &
-  Partial<Pick<FilmSummary, 'overview'>>
+  Partial<Pick<FilmSummary, 'overview' | 'directors'>>
 
 type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 

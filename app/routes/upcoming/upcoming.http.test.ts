@@ -10,7 +10,7 @@ const today = new Date().toISOString().slice(0, 10)
 const coming = records.filter(({ release_date = '' }) => release_date > today)
 
 const htmlOf = async (path: string) => (await site.get(path)).text()
-const filmsIn = (html: string) => [...html.matchAll(/<h3><a[^>]*href="(\/movie\/\d+)"/g)].map(([, path]) => path)
+const filmsIn = (html: string) => [...html.matchAll(/<h4><a[^>]*href="(\/movie\/\d+)"/g)].map(([, path]) => path)
 
 test('every coming film is on the pages of /upcoming once, the next one first', async () => {
   const pages = await Promise.all([htmlOf('/upcoming'), htmlOf('/upcoming?page=2')])
@@ -71,7 +71,7 @@ test('a member sees only the coming films of the own list, with the genre kept',
   const html = await mine('?list=mine&genre=Horror')
   expect(filmsIn(html)).toEqual([`/movie/${listed?.id}`])
   expect(html).toMatch(/On your list <span class="num">1</)
-  expect(html).toMatch(/aria-label="Remove [^"]+ from watch list"/)
+  expect(html).toMatch(/Remove from watch list<span class="sr">: /)
   expect(html).toContain('href="/upcoming?genre=Horror"')
   expect(html).toContain('<input type="hidden" name="list" value="mine"')
   expect(filmsIn(await mine('?list=mine'))).toEqual([`/movie/${listed?.id}`])

@@ -10,6 +10,7 @@ type QuickButtonProps = {
   film: { id: number; title: string }
   idPrefix?: string
   isOverPoster?: boolean
+  hasWords?: boolean
   /** Whether the film was on the watchlist when the page was made. */
   wasListed: boolean
 }
@@ -18,6 +19,7 @@ type QuickButtonProps = {
 export default function QuickButton({
   film: { id, title },
   isOverPoster,
+  hasWords,
   // A page may have a film twice: as a card and in a list.
   idPrefix = isOverPoster ? 'card' : 'film',
   wasListed,
@@ -25,6 +27,7 @@ export default function QuickButton({
   const { pathname, search } = useLocation()
   const buttonId = `${idPrefix}-${id}`
   const isOnWatchlist = useOnWatchlist(id, wasListed)
+  const [start, end] = isOnWatchlist ? ['Remove', 'from watch list'] : ['Add', 'to watch list']
   return (
     <MutationForm
       action={href('/movie/:id/watchlist', { id: String(id) })}
@@ -36,12 +39,18 @@ export default function QuickButton({
       <button
         type="submit"
         id={buttonId}
-        className={`${buttons.tool} ${styles.quick}`}
+        className={`${hasWords ? buttons.secondary : buttons.tool} ${styles.quick}`}
         data-over-poster={isOverPoster}
         data-listed={isOnWatchlist}
-        aria-label={isOnWatchlist ? `Remove ${title} from watch list` : `Add ${title} to watch list`}
+        aria-label={hasWords ? undefined : `${start} ${title} ${end}`}
       >
         <Icon name={isOnWatchlist ? 'minus' : 'plus'} />
+        {hasWords && (
+          <span>
+            {`${start} ${end}`}
+            <span className="sr">: {title}</span>
+          </span>
+        )}
       </button>
     </MutationForm>
   )

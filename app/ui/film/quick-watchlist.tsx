@@ -12,6 +12,8 @@ type QuickWatchlistProps = {
   idPrefix?: string
   /** Shown only on hover or focus of its <article>, on devices with a pointer. */
   isOverPoster?: boolean
+  /** With words beside the icon, where there is room for them. */
+  hasWords?: boolean
 }
 
 /** The watchlist button of a card. For members only. */
