@@ -66,6 +66,9 @@ export const toCard = ({ id, title, releaseDate, poster, genres, voteAverage, im
   imdbRating,
 })
 
+/** A rank by rating, from 1, among so many films. */
+export type Rank = { rank: number; films: number }
+
 /** A whole film. */
 export type Film = FilmSummary &
   FilmIds & {
@@ -93,6 +96,9 @@ export type Film = FilmSummary &
     shareCard: string
     /** The rank of the top-100 service, 1-100; null without one. */
     top100Rank?: number | null
+    /** Its ranks among the catalogue's films of its decade and of its first director; absent for a film with few votes. */
+    decadeRank?: Rank & { decade: number }
+    directorRank?: Rank & { name: string }
     /** TMDB did not respond: the film is from an expired response or from the catalogue. */
     isStale?: boolean
   }

@@ -13,10 +13,12 @@ import { createCatalogueKeywords } from './catalogue-keywords.ts'
 import { createCatalogueLists, ofAnyGenre } from './catalogue-lists.ts'
 import { createCatalogueMaps } from './catalogue-maps.ts'
 import { createCataloguePeople } from './catalogue-people.ts'
+import { createCatalogueRanks } from './catalogue-ranks.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { createCatalogueSearch } from './catalogue-search.ts'
 import { createCatalogueSimilar } from './catalogue-similar.ts'
 import type { CatalogueFilms, CatalogueOptions } from './catalogue-source.ts'
+import { once } from './memoize.ts'
 
 /** These records as a source. Each film is made when it is first needed, and stays in memory. */
 export function createCatalogueSource(
@@ -27,6 +29,7 @@ export function createCatalogueSource(
   const { summary, card, cardWithIds, wholeFilm, foundFilm } = createCatalogueViews(pictures)
   const genres = [...new Set(records.flatMap(record => record.genres))].sort()
   const listsOf = createCatalogueLists(byPopularity)
+  const ranks = once(() => createCatalogueRanks(listsOf(today())['top-rated']))
   const similar = createCatalogueSimilar()
   const people = createCataloguePeople(byPopularity, { pictures, card, summary })
   const findKeywords = createCatalogueKeywords(records)
@@ -61,7 +64,7 @@ export function createCatalogueSource(
 
     async findFilm(id) {
       const record = findRecord(id)
-      return record && { ...wholeFilm(record), ...idsOf(record) }
+      return record && { ...wholeFilm(record), ...idsOf(record), ...ranks()(record) }
     },
 
     async findCard(id) {

@@ -9,18 +9,17 @@ import { triviaOf } from './facts/trivia.ts'
 import type { FilmCollection, FilmPageFacts } from './read-film-page.ts'
 import { allTopicsOf, tabsOf } from './topics/topics.ts'
 
-type Facts = Pick<FilmPageFacts, 'collection' | 'similarFilms' | 'genres'> & { today: PlainDate }
+type Facts = Pick<FilmPageFacts, 'collection' | 'collectionFilms' | 'similarFilms' | 'genres'> & { today: PlainDate }
 
 /** The texts and links of a film's page. */
-export function toFilmView(film: Film, { collection, similarFilms, genres, today }: Facts) {
+export function toFilmView(film: Film, { collection, collectionFilms, similarFilms, genres, today }: Facts) {
   const links = discoveryLinks(film, { discoverableGenres: genres })
-  const trivia = triviaOf(film)
   const questions = questionsOf(film, { today })
   return {
     collectionPosition: collectionPosition(film, collection),
     leadActors: leadActors(film),
     links,
-    trivia: trivia.length > 0 ? trivia : ['No trivia about this film yet.'],
+    trivia: triviaOf(film, { collectionFilms, today }),
     questions: questions.length > 0 ? questions : [noQuestion],
     tabs: tabsOf(film.imdbId),
     topics: allTopicsOf({

@@ -34,14 +34,14 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const path = href('/movie/:id', { id: String(film.id) })
   if (isFormerUrl(params.id, film.id)) throw redirect(path + url.search, 301)
   storedFilms.refreshLater(film)
-  const { genres, watch, ...facts } = await readFilmPage(film, { context, request, url })
+  const { genres, watch, collectionFilms, ...facts } = await readFilmPage(film, { context, request, url })
   const ownServices = facts.libraryEntry?.services?.map(({ id }) => id) ?? null
   context.set(jsonLdContext, movieJsonLd(film, { path, publicUrl: site.publicUrl }))
   return {
     film,
     path,
     ...facts,
-    ...toFilmView(film, { ...facts, genres, today: today() }),
+    ...toFilmView(film, { ...facts, collectionFilms, genres, today: today() }),
     isLibraryUnavailable: context.get(visitorUnknownContext),
     watchlistIds: facts.libraryEntry?.watchlistIds ?? null,
     watch: watch && { watch, path, ownServices },

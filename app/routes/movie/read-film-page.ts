@@ -1,6 +1,6 @@
 // Reads the facts of a film's page that the film itself does not have.
 import { dependenciesContext, memberContext } from '#app/context.ts'
-import { type Film, type FilmCard, toCard } from '#app/films/film.ts'
+import { type Film, type FilmCard, type FilmSummary, toCard } from '#app/films/film.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { nullIfUnavailable } from '#app/films/film-source-error.ts'
 import { listNearestByRelease } from '#app/films/similarity/nearest-by-release.ts'
@@ -35,7 +35,7 @@ type PageRequest = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
 export async function readFilmPage(film: Film, { context, request, url }: PageRequest) {
   const { db, films, siteRatings } = context.get(dependenciesContext)
   const member = context.get(memberContext)
-  const [collection, similar, genres, siteRating, watch] = await Promise.all([
+  const [{ collection, collectionFilms }, similar, genres, siteRating, watch] = await Promise.all([
     readCollection(films, film),
     films.findSimilarFilms(film, { limit: similarLimit(film) }),
     films.listGenres(),
@@ -55,6 +55,7 @@ export async function readFilmPage(film: Film, { context, request, url }: PageRe
     }))
   return {
     collection,
+    collectionFilms,
     similarFilms,
     genres,
     siteRating,
@@ -73,16 +74,25 @@ const reviewForm = ({ searchParams }: URL) => ({
   isComposing: searchParams.get('write') === 'review',
 })
 
-/** Null without other films of the collection, and while it is unavailable. */
-async function readCollection(films: FilmSource, film: Film): Promise<FilmCollection | null> {
-  const collection = film.collection && (await films.findCollection(film.collection.id).catch(nullIfUnavailable))
-  if (!collection || collection.films.length < 2 || collection.films.every(({ id }) => id !== film.id)) return null
-  const others = collection.films.filter(({ id }) => id !== film.id)
+/**
+ * The film's collection with all of its films, in order of release; null and none without other films, and while it is
+ * unavailable.
+ */
+async function readCollection(
+  films: FilmSource,
+  film: Film,
+): Promise<{ collection: FilmCollection | null; collectionFilms: FilmSummary[] }> {
+  const found = film.collection && (await films.findCollection(film.collection.id).catch(nullIfUnavailable))
+  if (!found || found.films.length < 2 || found.films.every(({ id }) => id !== film.id))
+    return { collection: null, collectionFilms: [] }
+  const { id, name, films: collectionFilms } = found
+  const others = collectionFilms.filter(({ id }) => id !== film.id)
   const near = new Set([film.id, ...listNearestByRelease(film, others, maxCollectionFilms - 1).map(({ id }) => id)])
-  return {
-    id: collection.id,
-    name: collection.name,
-    ids: collection.films.map(({ id }) => id),
-    films: collection.films.filter(({ id }) => near.has(id)).map(toCard),
+  const collection = {
+    id,
+    name,
+    ids: collectionFilms.map(({ id }) => id),
+    films: collectionFilms.filter(({ id }) => near.has(id)).map(toCard),
   }
+  return { collection, collectionFilms }
 }

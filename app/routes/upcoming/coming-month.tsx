@@ -40,7 +40,8 @@ function MonthName({ month }: { month: PlainDate | null }) {
   const { name, year } = nameOfMonth(month)
   return (
     <>
-      {name} <span>{year}</span>
+      {`${name} `}
+      <span>{year}</span>
     </>
   )
 }
@@ -49,7 +50,7 @@ const DayHeading = ({ day, month }: { day: PlainDate; month: string }) => (
   <header className={styles.heading}>
     <h3>
       <time dateTime={day}>
-        <span className="sr">{nameOfMonth(month).name} </span>
+        <span className="sr">{`${nameOfMonth(month).name} `}</span>
         <b className="num">{Number(day.slice(8))}</b> <span>{weekdayName(day)}</span>
       </time>
     </h3>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Pictures } from '#app/domain/picture.ts'
-import { filmOf } from '#app/films/catalogue/catalogue-film.ts'
+import { createCatalogueSource } from '#app/films/catalogue/catalogue.ts'
 import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
+import type { Film } from '#app/films/film.ts'
+import { openTitleSearch } from '#app/films/search/title-search.server.ts'
 import { createBareFilm } from '#tests/fixtures/film.ts'
 import { descriptionOf } from '../description.ts'
 import { formatCollection } from './collection-name.ts'
@@ -12,10 +14,26 @@ const today = '2026-11-22'
 const picture = () => ({ src: '/x', drawn: true })
 const pictures: Pictures = { poster: picture, backdrop: picture, portrait: picture, shareCard: () => '/x' }
 const { records } = await readCatalogue()
-const films = records.map(record => filmOf(record, pictures))
+const titles = openTitleSearch()
+const source = createCatalogueSource(records, { pictures, today: () => today, titles })
+const films = await Promise.all(records.map(({ id }) => source.findFilm(id))).then(found =>
+  found.filter(film => film !== null),
+)
+const collections = new Map(
+  await Promise.all(
+    films
+      .flatMap(({ collection }) => collection ?? [])
+      .map(async ({ id }) => [id, (await source.findCollection(id))?.films ?? []] as const),
+  ),
+)
 
-const sentencesOf = (film: (typeof films)[number]) => [
-  ...triviaOf(film),
+const triviaSentences = (film: Film) =>
+  triviaOf(film, { collectionFilms: collections.get(film.collection?.id ?? '') ?? [], today }).map(
+    ({ figure, words }) => `${figure} ${words}`,
+  )
+
+const sentencesOf = (film: Film) => [
+  ...triviaSentences(film),
   ...questionsOf(film, { today }).flatMap(({ question, answer }) => [question, answer]),
   descriptionOf(film, { today }),
 ]
@@ -40,11 +58,11 @@ test.for([
 })
 
 test('every sentence of the trivia begins with a capital and ends with a full stop', () => {
-  expect(matching(/^[^A-Z]|[^.]$/, triviaOf)).toEqual([])
+  expect(matching(/^[^A-Z0-9]|[^.]$/, triviaSentences)).toEqual([])
 })
 
 test('a film has no sentence of trivia twice', () => {
-  for (const film of films) expect(new Set(triviaOf(film)).size, film.title).toBe(triviaOf(film).length)
+  for (const film of films) expect(new Set(triviaSentences(film)).size, film.title).toBe(triviaSentences(film).length)
 })
 
 test('the FAQ names the day of a film once', () => {
@@ -56,7 +74,7 @@ test('the FAQ names the day of a film once', () => {
 })
 
 test('a film without facts has neither trivia nor questions', () => {
-  expect(triviaOf(createBareFilm())).toEqual([])
+  expect(triviaSentences(createBareFilm())).toEqual([])
   expect(questionsOf(createBareFilm(), { today })).toEqual([])
 })
 

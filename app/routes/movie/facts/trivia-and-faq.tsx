@@ -2,22 +2,26 @@ import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { sectionIds } from '../topics/topics.ts'
 import type { Question } from './faq.ts'
 import styles from './trivia-and-faq.module.css'
+import type { TriviaSentence } from './trivia-sentence.ts'
 
-const Sentences = ({ sentences }: { sentences: string[] }) => (
+const Facts = ({ trivia }: { trivia: TriviaSentence[] }) => (
   <section id={sectionIds.trivia} aria-labelledby="facts">
     <h2 id="facts" className="semi-expanded">
       Trivia
     </h2>
+    {trivia.length === 0 && <p className="quiet">No trivia about this film yet.</p>}
     <ul className={styles.trivia}>
-      {sentences.map(sentence => (
-        <li key={sentence}>{sentence}</li>
+      {trivia.map(({ figure, words }) => (
+        <li key={figure}>
+          <b className="num">{figure}</b> {words}
+        </li>
       ))}
     </ul>
   </section>
 )
 
 /** The trivia section. */
-export const Trivia = import.meta.env.SSR ? cachedFragment(Sentences, allProps) : Sentences
+export const Trivia = import.meta.env.SSR ? cachedFragment(Facts, allProps) : Facts
 
 const Questions = ({ questions }: { questions: Question[] }) => (
   <section id={sectionIds.faq} aria-labelledby="questions">

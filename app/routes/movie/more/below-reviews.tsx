@@ -1,13 +1,14 @@
 import type { SimilarFilm } from '#app/films/film-source.ts'
 import type { Question } from '../facts/faq.ts'
 import { Faq, Trivia } from '../facts/trivia-and-faq.tsx'
+import type { TriviaSentence } from '../facts/trivia-sentence.ts'
 import styles from '../page.module.css'
 import { AllTopics } from '../topics/all-topics.tsx'
 import type { TopicWithSummary } from '../topics/topics.ts'
 import { SimilarFilms } from './similar-films.tsx'
 
 type BelowReviewsProps = {
-  trivia: string[]
+  trivia: TriviaSentence[]
   questions: Question[]
   similarFilms: SimilarFilm[]
   /** The ids of films on the member's watchlist; null for an anonymous visitor. */
@@ -19,7 +20,7 @@ type BelowReviewsProps = {
 export const BelowReviews = ({ trivia, questions, similarFilms, watchlistIds, topics }: BelowReviewsProps) => (
   <>
     <div className={styles.columns}>
-      <Trivia sentences={trivia} />
+      <Trivia trivia={trivia} />
       <Faq questions={questions} />
     </div>
     {similarFilms.length > 0 && <SimilarFilms films={similarFilms} watchlistIds={watchlistIds} />}
