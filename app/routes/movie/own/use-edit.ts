@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Review } from '#app/library/review/review.ts'
-import { type Edit, formatEdit, parseEdit } from '#app/sync/edit.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { readDraft, writeDraft } from '#app/ui/form/draft.ts'
+import { type Edit, formatEdit, parseEdit } from './edit.ts'
 
 /** The edit of a review that was begun on this page or before; null without one. */
 export function useEdit({ id, text }: Review) {
