@@ -85,7 +85,7 @@ export const rules = [
     comment: 'The mutation queue owns IndexedDB. Components use its React binding, and its rules of texts.',
     from: { path: '^app/ui/', pathNot: tests },
     to: {
-      path: '(node_modules/idb/|^app/sync/(?!react/|rejected-text|early-press/early-presses\\.inline))',
+      path: '(node_modules/idb/|^app/sync/(?!react/|rejected-text|early-press/))',
       ...typesAside,
     },
   },

@@ -1,7 +1,6 @@
 // The groups of pending mutations: which ones are sent in the order in which they were made.
 import type { Command } from '#app/library/commands/command.ts'
 import type { Mutation, PendingMutation } from './mutation.ts'
-import { changesMarks } from './queue-rules.ts'
 
 type Group = string | number
 
@@ -22,6 +21,9 @@ export function groupsOf({ key, mutation }: PendingMutation): Group[] {
   if (mutation.noun === 'favourite') return [mutation.noun]
   return [changesMarks(mutation) ? mutation.filmId : key]
 }
+
+/** A diary entry makes its film seen and liked, so the last of these mutations decides. */
+export const changesMarks = ({ noun }: Mutation) => ['diary_entry', 'seen', 'film_like'].includes(noun)
 
 function groupsOfCommand(command: Command | undefined): Group[] {
   const written = groupsWrittenBy(command)

@@ -1,9 +1,10 @@
 // Mutations of lists: the order in which they are sent, and which are sent together.
 import { expect, test } from 'vitest'
-import { flush } from './flush-queue.ts'
+import { replacePending } from './enqueue-mutation.ts'
 import { createPendingMutation, type Mutation, type PendingMutation } from './mutation.ts'
-import { createMemoryStore } from './mutation-store.ts'
-import { applyOutcome, enqueue, markSent, type SendOutcome } from './queue-rules.ts'
+import { applyOutcome, markSent, type SendOutcome } from './send/apply-outcome.ts'
+import { flush } from './send/flush-queue.ts'
+import { createMemoryStore } from './store/mutation-store.ts'
 
 type ItemFields = { note?: string; after?: number | null }
 
@@ -19,7 +20,7 @@ const change = (
   )
 
 /** The mutation that is sent for these, which wait together. */
-const sent = (...all: PendingMutation[]) => all.reduce((current, next) => enqueue(current, next)).mutation
+const sent = (...all: PendingMutation[]) => all.reduce((current, next) => replacePending(current, next)).mutation
 
 test('the mutations of one list are sent in their order, also when the first one has to wait', async () => {
   const store = createMemoryStore()
@@ -32,7 +33,7 @@ test('the mutations of one list are sent in their order, also when the first one
   ]
   for (const [now, mutation] of mutations.entries()) {
     const next = createPendingMutation(mutation, { memberId: 'ada', title: 'Heat', version: String(now), now })
-    await store.update('ada', next.key, current => enqueue(current, next))
+    await store.update('ada', next.key, current => replacePending(current, next))
   }
   const sent: string[] = []
   const answers: SendOutcome[] = [{ kind: 'unreachable' }]
@@ -85,11 +86,11 @@ test('an undo of a removal names the stored note, also when an edit before the r
 
 test('an undo of a removal that waited for an edit names the note that the edit has stored', () => {
   const edit = markSent(change({ note: 'B' }, { basedOn: 'A' }))
-  const removal = enqueue(edit, change(null, { gone: { note: 'B' } }, { version: 'b' }))
+  const removal = replacePending(edit, change(null, { gone: { note: 'B' } }, { version: 'b' }))
   const saved: SendOutcome = { kind: 'saved', version: { content: 'B', changedAt: 'B' } }
   const waiting = applyOutcome(removal, edit, { outcome: saved, now: 2, jitter: 0 })
-  const undo = enqueue(waiting, change({ note: 'B' }, { gone: { note: 'B' } }, { version: 'c' }))
-  const edited = enqueue(undo, change({ note: 'C' }, { basedOn: 'B' }, { version: 'd' }))
+  const undo = replacePending(waiting, change({ note: 'B' }, { gone: { note: 'B' } }, { version: 'c' }))
+  const edited = replacePending(undo, change({ note: 'C' }, { basedOn: 'B' }, { version: 'd' }))
   expect(edited.mutation).toMatchObject({ item: { note: 'C' }, basedOn: undefined, gone: { note: 'B' } })
 })
 
@@ -104,7 +105,7 @@ test('an edit of a list that replaces an unsaved edit is based on the same versi
       },
       { memberId: 'ada', title: name, version: name, now: 1 },
     )
-  expect(enqueue(edit('Trains', 'v1'), edit('Night trains')).mutation).toMatchObject({
+  expect(replacePending(edit('Trains', 'v1'), edit('Night trains')).mutation).toMatchObject({
     list: { name: 'Night trains' },
     basedOn: 'v1',
   })
@@ -115,7 +116,7 @@ async function sentKeys(mutations: Mutation[]) {
   const store = createMemoryStore()
   for (const [now, mutation] of mutations.entries()) {
     const next = createPendingMutation(mutation, { memberId: 'ada', title: 'Heat', version: String(now), now })
-    await store.update('ada', next.key, current => enqueue(current, next))
+    await store.update('ada', next.key, current => replacePending(current, next))
   }
   const sent: string[] = []
   const send = async ({ key }: PendingMutation): Promise<SendOutcome> => {

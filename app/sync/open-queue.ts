@@ -1,16 +1,15 @@
 // The mutation queue of a member in this tab. All tabs of a browser share the stored mutations; one tab at a time
 // sends them. Loaded for members only.
 
-import { withUnsavedFlag } from './flagged-store.ts'
-import { openIndexedDbStore } from './indexed-db-store.ts'
+import { enqueueMutation } from './enqueue-mutation.ts'
 import type { PendingMutation } from './mutation.ts'
-import { hasCopy, listCopies } from './mutation-copies.ts'
-import { noStore, withMemoryFallback } from './mutation-store.ts'
-import { queueName } from './queue-rules.ts'
 import { startSender } from './send/send-mutations.ts'
 import { applyUpdate, type ServerStates, type ServerUpdate } from './server-state.ts'
-import { storeMutation } from './store-mutation.ts'
-import { openStoredChanges } from './stored-changes.ts'
+import { openDeduplicationLog } from './store/deduplication-log.ts'
+import { withUnsavedFlag } from './store/flagged-store.ts'
+import { openIndexedDbStore } from './store/indexed-db-store.ts'
+import { hasCopy, listCopies } from './store/mutation-copies.ts'
+import { noStore, queueName, withMemoryFallback } from './store/mutation-store.ts'
 
 type QueueOptions = {
   memberId: string
@@ -33,7 +32,7 @@ export type Queue = {
 }
 
 type EnqueueOptions = {
-  /** As for `storeMutation`. */
+  /** As for `enqueueMutation`. */
   isEarly?: boolean
   /** Called when the mutation is in the queue, before `onChange`. */
   onEnqueued?: () => void
@@ -43,9 +42,9 @@ type Broadcast = { memberId: string; update: ServerUpdate | null }
 
 /** Opens the member's queue and sends the mutations that are stored from earlier. */
 export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Queue> {
-  const opening = openStoredChanges()
+  const opening = openDeduplicationLog()
   const store = withMemoryFallback(await openIndexedDbStore().then(withUnsavedFlag, () => noStore))
-  const storedChanges = await opening
+  const deduplicationLog = await opening
   const tabs = new BroadcastChannel(queueName)
   let isClosed = false
 
@@ -86,8 +85,8 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
     const { key, version } = next
     const shownBefore = shown.find(pending => pending.key === key && own.has(pending.version))
     own.add(version)
-    const isStored = isEarly && (await storedChanges.has(next))
-    if (!isStored) await storeMutation(store, next, { isEarly, shown: shownBefore })
+    const isStored = isEarly && (await deduplicationLog.has(next))
+    if (!isStored) await enqueueMutation(store, next, { isEarly, shown: shownBefore })
     onEnqueued?.()
     const isInMemory = await store.isInMemory(memberId, key)
     const settled = isInMemory && new Promise<void>(resolve => onSettled.set(version, resolve))
@@ -96,7 +95,7 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
     await broadcast(null)
     sender.send()
     await settled
-    if (!isStored) await storedChanges.add(next)
+    if (!isStored) await deduplicationLog.add(next)
   }
 
   for (const { pending, remove } of listCopies(memberId)) enqueue(pending, { isEarly: true }).then(remove)

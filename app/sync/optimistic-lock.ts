@@ -10,7 +10,7 @@ import type { ServerState } from './server-state.ts'
  * A version that the server has stored: its content as text, and the `changedAt` that names it; of a list its
  * `version`, of a note itself.
  */
-export type Version = { content: string; changedAt: string }
+export type ServerVersion = { content: string; changedAt: string }
 
 /** The content that the mutation writes, as text; null for a deletion and for a mutation without a lock. */
 export function writtenContent(mutation: Mutation): string | null {
@@ -21,26 +21,26 @@ export function writtenContent(mutation: Mutation): string | null {
 }
 
 /** The version in a response, or null. */
-export function versionIn(serverState: ServerState): Version | null {
+export function versionIn(serverState: ServerState): ServerVersion | null {
   if ('review' in serverState && serverState.review) return ofReview(serverState.review)
   if ('list' in serverState && serverState.list) return ofList(serverState.list)
   if ('item' in serverState && serverState.item) return ofNote(serverState.item)
   return 'entry' in serverState && serverState.entry ? ofEntry(serverState.entry) : null
 }
 
-const ofReview = ({ text, changedAt }: Review): Version => ({ content: text, changedAt })
+const ofReview = ({ text, changedAt }: Review): ServerVersion => ({ content: text, changedAt })
 
-const ofEntry = (entry: DiaryEntry): Version => ({ content: contentOf(entry), changedAt: entry.changedAt })
+const ofEntry = (entry: DiaryEntry): ServerVersion => ({ content: contentOf(entry), changedAt: entry.changedAt })
 
-const ofNote = ({ note }: { note: string }): Version => ({ content: note, changedAt: note })
+const ofNote = ({ note }: { note: string }): ServerVersion => ({ content: note, changedAt: note })
 
-const ofList = (list: FilmList): Version => ({ content: contentOfList(list), changedAt: list.version })
+const ofList = (list: FilmList): ServerVersion => ({ content: contentOfList(list), changedAt: list.version })
 
 /**
  * The mutation, based on the version that the server has now; of a list item also a move and a removal, whose undo names
  * the note.
  */
-export function rebase(mutation: Mutation, version: Version | undefined): Mutation {
+export function rebase(mutation: Mutation, version: ServerVersion | undefined): Mutation {
   if (!version || (writtenContent(mutation) === null && mutation.noun !== 'list_item')) return mutation
   return { ...mutation, basedOn: version.changedAt } as Mutation // those with content have a base
 }

@@ -1,7 +1,8 @@
 // The texts of rejected mutations, which stay until the member dismisses or resends them.
 import { expect, test } from 'vitest'
+import { withOwnKey } from './enqueue-mutation.ts'
 import { createPendingMutation, type Mutation } from './mutation.ts'
-import { newestRejected, withOwnKey } from './rejected-text.ts'
+import { newestRejected } from './rejected-text.ts'
 
 const rejected = (mutation: Mutation, now = 1) => ({
   ...createPendingMutation(mutation, { memberId: 'ada', title: 'Heat', version: String(now), now }),

@@ -14,17 +14,6 @@ export function textIn(mutation: Mutation): string {
 /** The name of a list that a bulk edit creates. */
 const newListOf = (command: Command | null) => (command && 'listName' in command ? (command.listName ?? '') : '')
 
-/**
- * The rejected mutation under a key of its own, when `next` replaces it with another text or with none. Without it, a
- * member who deletes the other version of a text loses this one. Null when there is no such text. It is not sent under
- * that key.
- */
-export function withOwnKey(current: PendingMutation, next: PendingMutation): PendingMutation | null {
-  if (current.error?.kind !== 'rejected') return null
-  const text = textIn(current.mutation)
-  return text === '' || text === textIn(next.mutation) ? null : { ...current, key: `${current.key}/${current.version}` }
-}
-
 /** The rejected mutation that the member made last; undefined without one. */
 export const newestRejected = (pendingMutations: PendingMutation[]) =>
   pendingMutations

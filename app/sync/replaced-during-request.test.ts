@@ -1,10 +1,10 @@
 // Texts that replace another one while that is being sent.
 import { expect, test } from 'vitest'
 import { put } from '#tests/fixtures/queued-mutations.ts'
-import { flush } from './flush-queue.ts'
 import type { Mutation, PendingMutation } from './mutation.ts'
-import { createMemoryStore } from './mutation-store.ts'
-import type { SendOutcome } from './queue-rules.ts'
+import type { SendOutcome } from './send/apply-outcome.ts'
+import { flush } from './send/flush-queue.ts'
+import { createMemoryStore } from './store/mutation-store.ts'
 
 const review = (text: string): Mutation => ({ noun: 'review', filmId: 7, reviewId: 'one', text, basedOn: 'first' })
 

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { likedEntry, put, unlikedEntry } from '#tests/fixtures/queued-mutations.ts'
 import { made } from '#tests/fixtures/sent-commands.ts'
-import { flush } from './flush-queue.ts'
 import type { Mutation, PendingMutation } from './mutation.ts'
-import { createMemoryStore, type MutationStore } from './mutation-store.ts'
-import type { SendOutcome } from './queue-rules.ts'
+import type { SendOutcome } from './send/apply-outcome.ts'
+import { flush } from './send/flush-queue.ts'
+import { createMemoryStore, type MutationStore } from './store/mutation-store.ts'
 
 const unlike: Mutation = { noun: 'film_like', filmId: 7, isLiked: false }
 const editAll = made('all', { kind: 'editAll', act: 'like', query: '', count: 2, fingerprint: 'these' })

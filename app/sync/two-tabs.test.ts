@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Stars, starSteps } from '#app/domain/stars.ts'
 import { createFakeServer } from '#tests/client/sync/fake-sync-server.ts'
-import { flush } from './flush-queue.ts'
+import { replacePending } from './enqueue-mutation.ts'
 import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from './mutation.ts'
-import { createMemoryStore, type MutationStore } from './mutation-store.ts'
 import { optimisticStars, optimisticWatchlist } from './optimistic/optimistic.ts'
-import { enqueue } from './queue-rules.ts'
+import { flush } from './send/flush-queue.ts'
 import { applyUpdate, type ServerStates, type ServerUpdate } from './server-state.ts'
+import { createMemoryStore, type MutationStore } from './store/mutation-store.ts'
 
 const memberId = 'ada'
 const filmId = 603
@@ -76,7 +76,7 @@ function createTab(scheduler: fc.Scheduler, browser: ReturnType<typeof createBro
       const version = String(tick())
       await store.update(memberId, keyOf(mutation), current => {
         lastMutations.set(keyOf(mutation), mutation)
-        return enqueue(
+        return replacePending(
           current,
           createPendingMutation(mutation, { memberId, title: 'The Matrix', version, now: tick() }),
         )

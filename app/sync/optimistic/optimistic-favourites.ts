@@ -1,7 +1,6 @@
 // The favourites with what is not saved yet. Only members load this file.
 import { changeFavourites } from '#app/library/favourites/favourite-order.ts'
-import type { QueueState } from '../queue-rules.ts'
-import { notRejected } from './optimistic.ts'
+import { notRejected, type QueueState } from './optimistic.ts'
 
 /**
  * The favourites with the member's changes since they were loaded, in the order in which the changes were made. `others`

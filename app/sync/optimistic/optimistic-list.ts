@@ -1,9 +1,8 @@
 // Optimistic values of lists and their films. Only pages of lists load this file.
 import type { FilmList, ListItem } from '#app/library/lists/list.ts'
 import { type After, moveAfter } from '#app/library/lists/list-order.ts'
-import type { QueueState } from '../queue-rules.ts'
 import type { ServerState } from '../server-state.ts'
-import { type MutationState, notRejected } from './optimistic.ts'
+import { type MutationState, notRejected, type QueueState } from './optimistic.ts'
 
 /** The list with its unsaved change; null when it is deleted. `list` is the one that the page was loaded with. */
 export function optimisticList<List extends FilmList>(

@@ -3,8 +3,7 @@
 import type { Stars } from '#app/domain/stars.ts'
 import type { Command } from '#app/library/commands/command.ts'
 import type { Mutation } from '../mutation.ts'
-import type { QueueState } from '../queue-rules.ts'
-import { notRejected } from './optimistic.ts'
+import { notRejected, type QueueState } from './optimistic.ts'
 
 type OwnMarks = { film: { id: number }; stars: Stars | null; isLiked: boolean }
 

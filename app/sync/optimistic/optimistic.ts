@@ -4,8 +4,12 @@
 import type { Stars } from '#app/domain/stars.ts'
 import type { Review } from '#app/library/review/review.ts'
 import type { PendingMutation } from '../mutation.ts'
-import type { ServerState } from '../server-state.ts'
+import type { ServerState, ServerStates } from '../server-state.ts'
 
+/** The pending mutations and the latest responses, by key. */
+export type QueueState = { pendingMutations: ReadonlyMap<string, PendingMutation>; serverStates: ServerStates }
+
+/** Those of one key. */
 export type MutationState = { pending?: PendingMutation; serverState?: ServerState }
 
 /** Stands for the date of a mark that is set, on a page that has no dates. */

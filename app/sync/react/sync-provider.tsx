@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import { hasUnsaved } from '../unsaved-keys.ts'
+import { hasUnsaved } from '../store/unsaved-keys.ts'
 import { syncStore } from './sync-store.ts'
 
 /**

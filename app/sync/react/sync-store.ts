@@ -4,9 +4,9 @@ import { importWithRetry } from '#app/domain/http/import-with-retry.ts'
 import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from '../mutation.ts'
 import { newId } from '../new-id.ts'
 import type { Queue } from '../open-queue.ts'
-import type { QueueState } from '../queue-rules.ts'
+import type { QueueState } from '../optimistic/optimistic.ts'
 import type { ServerStates } from '../server-state.ts'
-import { writeCopy } from '../unsaved-keys.ts'
+import { writeCopy } from '../store/unsaved-keys.ts'
 
 /** `memberId` is null for visitors, and during server rendering. */
 type SyncSnapshot = QueueState & { memberId: string | null }

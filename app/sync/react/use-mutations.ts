@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { MutationKey } from '../mutation.ts'
-import type { QueueState } from '../queue-rules.ts'
+import type { QueueState } from '../optimistic/optimistic.ts'
 import { emptySnapshot, syncStore } from './sync-store.ts'
 
 /** The pending mutations and responses since the pages of this tab were loaded. */

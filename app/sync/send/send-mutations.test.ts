@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { days, minutes, seconds } from '#app/domain/units.ts'
 import { createPendingMutation } from '../mutation.ts'
-import { afterSignIn, applyOutcome, isDue } from '../queue-rules.ts'
+import { afterSignIn, applyOutcome, isDue } from './apply-outcome.ts'
 import { timerDelay } from './send-mutations.ts'
 
 test.each([

@@ -1,11 +1,10 @@
 // Sends the member's pending mutations: when, and each as one request.
 import { memberIdHeader } from '#app/domain/http/member-id-header.ts'
 import { minutes, seconds } from '#app/domain/units.ts'
-import { flush, retryNow } from '../flush-queue.ts'
 import type { PendingMutation } from '../mutation.ts'
-import type { MutationStore } from '../mutation-store.ts'
-import { queueName } from '../queue-rules.ts'
 import type { ServerUpdate } from '../server-state.ts'
+import { type MutationStore, queueName } from '../store/mutation-store.ts'
+import { flush, makeAllDue } from './flush-queue.ts'
 import { requestFor } from './mutation-request.ts'
 import { type SendResult, toSendResult, unreachable } from './send-result.ts'
 
@@ -49,14 +48,14 @@ export function startSender(memberId: string, { store, broadcast }: SenderOption
     clearTimeout(timer)
     if (next !== null && !signal.aborted) timer = setTimeout(send, timerDelay(next, Date.now()))
   }
-  const retryAll = () => retryNow(memberId, store).then(send, send)
-  window.addEventListener('online', retryAll, { signal })
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retryAll(), { signal })
+  const retryNow = () => makeAllDue(memberId, store).then(send, send)
+  window.addEventListener('online', retryNow, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retryNow(), { signal })
   function stop() {
     stopped.abort()
     clearTimeout(timer)
   }
-  return { send, retryNow: retryAll, stop }
+  return { send, retryNow, stop }
 }
 
 /** Maximum time of the timer: a retry time further ahead is of a clock that was wrong, and a longer time may overflow. */

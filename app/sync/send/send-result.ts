@@ -2,8 +2,8 @@
 import { seconds } from '#app/domain/units.ts'
 import type { Mutation } from '../mutation.ts'
 import { versionIn } from '../optimistic-lock.ts'
-import type { SendOutcome } from '../queue-rules.ts'
 import type { ServerState } from '../server-state.ts'
+import type { SendOutcome } from './apply-outcome.ts'
 import { parseResponse } from './parse-response.ts'
 
 /** How the request ended, and the state that the server has saved; null when that is unknown. */

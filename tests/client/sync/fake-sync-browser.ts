@@ -1,7 +1,7 @@
 // A browser with the queue's rules and a store in memory, before the server of fake-sync-server.ts.
 
 import type { Command } from '#app/library/commands/command.ts'
-import { flush, retryNow } from '#app/sync/flush-queue.ts'
+import { enqueueMutation } from '#app/sync/enqueue-mutation.ts'
 import {
   type CommandMutation,
   createPendingMutation,
@@ -9,11 +9,11 @@ import {
   type Mutation,
   type PendingMutation,
 } from '#app/sync/mutation.ts'
-import { createMemoryStore } from '#app/sync/mutation-store.ts'
 import { rebase, versionIn } from '#app/sync/optimistic-lock.ts'
-import type { SendOutcome } from '#app/sync/queue-rules.ts'
+import type { SendOutcome } from '#app/sync/send/apply-outcome.ts'
+import { flush, makeAllDue } from '#app/sync/send/flush-queue.ts'
 import { applyUpdate, type ServerStates } from '#app/sync/server-state.ts'
-import { storeMutation } from '#app/sync/store-mutation.ts'
+import { createMemoryStore } from '#app/sync/store/mutation-store.ts'
 import { commandChanges, createFakeServer, isListed, type Saved, type Session } from './fake-sync-server.ts'
 
 export const members = ['ada', 'bob']
@@ -65,7 +65,7 @@ export function createBrowser() {
     const made = rebase(mutation, (known && versionIn(known)) ?? undefined)
     versions += 1
     const next = createPendingMutation(made, { memberId, title: 'A film', version: String(versions), now })
-    await storeMutation(store, next)
+    await enqueueMutation(store, next)
     lastMutations.set(`${memberId} ${keyOf(made)}`, made)
   }
 
@@ -80,7 +80,7 @@ export function createBrowser() {
     // Of an edit that is saved, the page does not know the command any more.
     const gone = command === null && last && last.command.kind !== 'edit' ? { gone: last.command } : {}
     const mutation = { noun: 'command' as const, commandId: id, command, ...gone }
-    await storeMutation(
+    await enqueueMutation(
       store,
       createPendingMutation(mutation, { memberId, title: 'Two films', version: String(versions), now }),
     )
@@ -132,7 +132,7 @@ export function createBrowser() {
       session.memberId = memberId
       open()
       now += 1_000_000
-      await retryNow(memberId, store)
+      await makeAllDue(memberId, store)
       await flushPage()
     }
     const { saved, arrivals } = server

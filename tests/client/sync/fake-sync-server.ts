@@ -14,7 +14,7 @@ import type {
   ReviewMutation,
 } from '#app/sync/mutation.ts'
 import { versionIn } from '#app/sync/optimistic-lock.ts'
-import type { SendOutcome } from '#app/sync/queue-rules.ts'
+import type { SendOutcome } from '#app/sync/send/apply-outcome.ts'
 import type { ServerState } from '#app/sync/server-state.ts'
 
 export type Saved =

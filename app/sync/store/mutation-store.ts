@@ -1,4 +1,10 @@
-import type { PendingMutation } from './mutation.ts'
+import type { PendingMutation } from '../mutation.ts'
+
+/**
+ * Name of the queue's IndexedDB database, Web Lock and BroadcastChannel. The name of version 1; changing it would lose
+ * pending mutations.
+ */
+export const queueName = 'filmdb.shelf'
 
 /** Stores pending mutations, at most one per member and key, shared by all tabs of the browser. */
 export type MutationStore = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { flush } from './flush-queue.ts'
+import { enqueueMutation } from './enqueue-mutation.ts'
 import { createPendingMutation, keyOf, type Mutation } from './mutation.ts'
-import { createMemoryStore } from './mutation-store.ts'
-import type { SendOutcome } from './queue-rules.ts'
-import { storeMutation } from './store-mutation.ts'
+import type { SendOutcome } from './send/apply-outcome.ts'
+import { flush } from './send/flush-queue.ts'
+import { createMemoryStore } from './store/mutation-store.ts'
 
 const review = (text: string | null): Mutation => ({ noun: 'review', filmId: 603, reviewId: 'r', text })
 
@@ -20,7 +20,7 @@ async function storeWithRejected(mutation: Mutation) {
 
 test('a rejected text stays when the member deletes the version of the server, and is not sent', async () => {
   const store = await storeWithRejected(review('My words.'))
-  await storeMutation(store, pending(review(null), 2))
+  await enqueueMutation(store, pending(review(null), 2))
   const sent: Mutation[] = []
   const send = async ({ mutation }: { mutation: Mutation }) => {
     sent.push(mutation)
@@ -41,7 +41,7 @@ test('a rejected note of a film in a list stays when the film is moved', async (
     item,
   })
   const store = await storeWithRejected(item({ note: 'Good.' }))
-  await storeMutation(store, pending(item({ after: null }), 2))
+  await enqueueMutation(store, pending(item({ after: null }), 2))
   expect((await store.list('ada')).map(({ mutation }) => mutation)).toEqual([
     item({ after: null }),
     item({ note: 'Good.' }),
@@ -50,22 +50,22 @@ test('a rejected note of a film in a list stays when the film is moved', async (
 
 test('a rejected text that is sent once more, and a rejected change without a text, are replaced', async () => {
   const store = await storeWithRejected(review('My words.'))
-  await storeMutation(store, pending(review('My words.'), 2))
+  await enqueueMutation(store, pending(review('My words.'), 2))
   expect(await store.list('ada')).toHaveLength(1)
   const rating = (stars: 3 | 5): Mutation => ({ noun: 'rating', filmId: 603, stars })
   const ratings = await storeWithRejected(rating(3))
-  await storeMutation(ratings, pending(rating(5), 2))
+  await enqueueMutation(ratings, pending(rating(5), 2))
   expect(await ratings.list('ada')).toHaveLength(1)
 })
 
 test('an early press that is taken late does not replace a newer change, whatever its place in the queue', async () => {
   const rating = (stars: 1 | 3 | 5): Mutation => ({ noun: 'rating', filmId: 603, stars })
   const store = createMemoryStore()
-  await storeMutation(store, pending(rating(1), 1))
-  await storeMutation(store, pending(rating(5), 3))
-  await storeMutation(store, pending(rating(3), 2), { isEarly: true })
+  await enqueueMutation(store, pending(rating(1), 1))
+  await enqueueMutation(store, pending(rating(5), 3))
+  await enqueueMutation(store, pending(rating(3), 2), { isEarly: true })
   expect(await store.list('ada')).toMatchObject([{ mutation: rating(5), enqueuedAt: 1 }])
-  await storeMutation(store, pending(rating(1), 4), { isEarly: true })
+  await enqueueMutation(store, pending(rating(1), 4), { isEarly: true })
   expect(await store.list('ada')).toMatchObject([{ mutation: rating(1), enqueuedAt: 1 }])
 })
 
@@ -73,11 +73,11 @@ test('a text that is saved before the page knows that the former one is, replace
   const fields = { filmId: 603, reviewId: 'r', noun: 'review' as const, basedOn: 'first version' }
   const former = pending({ ...fields, text: 'Second words.' }, 1)
   const store = createMemoryStore()
-  await storeMutation(store, former)
+  await enqueueMutation(store, former)
   const savedVersion = { content: 'Second words.', changedAt: 'second version' }
   await flush('ada', { store, send: async () => ({ kind: 'saved', version: savedVersion }), now: () => 2 })
   // The page still shows the former one.
-  await storeMutation(store, pending({ ...fields, text: 'Third words.' }, 3), { shown: former })
+  await enqueueMutation(store, pending({ ...fields, text: 'Third words.' }, 3), { shown: former })
   const sent: Mutation[] = []
   const send = async ({ mutation }: { mutation: Mutation }): Promise<SendOutcome> => {
     sent.push(mutation)

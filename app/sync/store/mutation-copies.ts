@@ -1,4 +1,4 @@
-import type { PendingMutation } from './mutation.ts'
+import type { PendingMutation } from '../mutation.ts'
 import { copyPrefix } from './unsaved-keys.ts'
 
 type Copy = {

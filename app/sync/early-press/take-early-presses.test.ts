@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTab } from '#tests/fixtures/open-tab.ts'
 import { timeOfChange } from '../mutation.ts'
-import { syncStore } from './sync-store.ts'
+import { syncStore } from '../react/sync-store.ts'
 import { takeEarlyPresses } from './take-early-presses.ts'
 
 const keyOf = (filmId: number) => `filmdb.press.ada//movie/${filmId}/rating`

@@ -1,6 +1,6 @@
 // Keys in localStorage of what this browser has not saved. Pages read them without opening the queue, also after the member
 // has signed out.
-import type { PendingMutation } from './mutation.ts'
+import type { PendingMutation } from '../mutation.ts'
 
 const prefix = 'filmdb.unsaved.'
 

@@ -1,9 +1,8 @@
 // Stores pending mutations in IndexedDB, where they outlive the page and the browser.
 import { type DBSchema, type IDBPTransaction, openDB } from 'idb'
+import type { PendingMutation } from '../mutation.ts'
 import { keepOpen } from './keep-open.ts'
-import type { PendingMutation } from './mutation.ts'
-import type { MutationStore } from './mutation-store.ts'
-import { queueName } from './queue-rules.ts'
+import { type MutationStore, queueName } from './mutation-store.ts'
 import { convertVersion1, type Version1Record } from './version-1-record.ts'
 
 type Schema = DBSchema & {

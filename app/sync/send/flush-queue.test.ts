@@ -1,10 +1,10 @@
 // The order of requests when one of them has to be sent again, and the end of sending.
 import { expect, test } from 'vitest'
 import { likedEntry, put, unlikedEntry } from '#tests/fixtures/queued-mutations.ts'
+import type { Mutation, PendingMutation } from '../mutation.ts'
+import { createMemoryStore } from '../store/mutation-store.ts'
+import type { SendOutcome } from './apply-outcome.ts'
 import { flush } from './flush-queue.ts'
-import type { Mutation, PendingMutation } from './mutation.ts'
-import { createMemoryStore } from './mutation-store.ts'
-import type { SendOutcome } from './queue-rules.ts'
 
 /**
  * The keys of the requests for these mutations: `first` are those until all that is left has to wait, `retried` those of

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stubStorage } from '#tests/fixtures/stub-storage.ts'
+import { createPendingMutation, type PendingMutation } from '../mutation.ts'
 import { withUnsavedFlag } from './flagged-store.ts'
-import { createPendingMutation, type PendingMutation } from './mutation.ts'
 import { listCopies } from './mutation-copies.ts'
 import { createMemoryStore } from './mutation-store.ts'
 import { hasUnsaved, writeCopy } from './unsaved-keys.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { flush, retryNow } from './flush-queue.ts'
-import { createPendingMutation, type PendingMutation } from './mutation.ts'
+import { createPendingMutation, type PendingMutation } from '../mutation.ts'
+import { flush, makeAllDue } from '../send/flush-queue.ts'
 import { createMemoryStore, type MutationStore, noStore, withMemoryFallback } from './mutation-store.ts'
 
 const pending = (isListed: boolean, now: number) =>
@@ -41,7 +41,7 @@ test.each([
     sent.push(version)
     return { kind: 'saved' as const }
   }
-  await retryNow('ada', store)
+  await makeAllDue('ada', store)
   await flush('ada', { store, send, now: () => 2 })
   await flush('ada', { store, send, now: () => 120_000 })
   expect(sent).toEqual(['1'])

@@ -1,4 +1,4 @@
-import type { Mutation, PendingMutation } from './mutation.ts'
+import type { Mutation, PendingMutation } from '../mutation.ts'
 
 /** A pending mutation as version 1 of the browser's database stored it. */
 export type Version1Record = {

@@ -1,9 +1,9 @@
 // The loop that sends the pending mutations: which one is next, and when it is tried again.
 
-import { everyGroup, groupsOf, shareGroup } from './groups.ts'
-import type { PendingMutation } from './mutation.ts'
-import type { MutationStore } from './mutation-store.ts'
-import { afterSignIn, applyOutcome, isDue, markSent, type SendOutcome } from './queue-rules.ts'
+import { everyGroup, groupsOf, shareGroup } from '../groups.ts'
+import type { PendingMutation } from '../mutation.ts'
+import type { MutationStore } from '../store/mutation-store.ts'
+import { afterSignIn, applyOutcome, isDue, markSent, type SendOutcome } from './apply-outcome.ts'
 import { isSupported } from './supported-mutations.ts'
 
 type FlushOptions = {
@@ -46,7 +46,7 @@ export async function flush(
 }
 
 /** Makes all pending mutations due. */
-export async function retryNow(memberId: string, store: MutationStore) {
+export async function makeAllDue(memberId: string, store: MutationStore) {
   for (const { key } of await store.list(memberId)) {
     await store.update(memberId, key, current => current && { ...current, retryAt: 0 })
   }

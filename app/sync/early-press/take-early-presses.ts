@@ -1,6 +1,6 @@
-import { parseEarlyPress } from '../early-press/early-press.ts'
 import { keyOf, timeOfChange } from '../mutation.ts'
-import { syncStore } from './sync-store.ts'
+import { syncStore } from '../react/sync-store.ts'
+import { parseEarlyPress } from './early-press.ts'
 
 /**
  * Moves the presses that the inline script stored for this member into the mutation queue, now and whenever it stores
@@ -9,8 +9,8 @@ import { syncStore } from './sync-store.ts'
 export function takeEarlyPresses(memberId: string) {
   const taken = new Set<string>()
   const take = () => {
-    for (const { key, stored } of storedFor(memberId)) {
-      if (!taken.has(stored) && enqueue(key, stored)) taken.add(stored)
+    for (const { key, stored, press } of storedFor(memberId)) {
+      if (!taken.has(stored) && takePress(key, stored, press)) taken.add(stored)
     }
   }
   const onPress = (event: Event) => {
@@ -25,23 +25,23 @@ export function takeEarlyPresses(memberId: string) {
 function storedFor(memberId: string) {
   try {
     const keys = Object.keys(localStorage).filter(key => key.startsWith(`filmdb.press.${memberId}/`))
-    const all = keys.map(key => ({ key, stored: localStorage.getItem(key) ?? '' }))
-    return all.sort((a, b) => timeOf(a.stored) - timeOf(b.stored))
+    const all = keys.map(key => {
+      const stored = localStorage.getItem(key) ?? ''
+      return { key, stored, press: parseEarlyPress(stored) }
+    })
+    return all.sort((a, b) => (a.press?.at ?? 0) - (b.press?.at ?? 0))
   } catch {
     return [] // storage is switched off: the inline script stored nothing either
   }
 }
 
-const timeOf = (stored: string) => parseEarlyPress(stored)?.at ?? 0
-
 /**
  * Removes the stored press when the queue has stored it, unless it was replaced since. Returns false while the member's
  * queue is not open: the inline script dispatches its event again within seconds.
  */
-function enqueue(key: string, storedPress: string) {
-  const press = parseEarlyPress(storedPress)
+function takePress(key: string, stored: string, press: ReturnType<typeof parseEarlyPress>) {
   const remove = () => {
-    if (localStorage.getItem(key) === storedPress) localStorage.removeItem(key)
+    if (localStorage.getItem(key) === stored) localStorage.removeItem(key)
     return true
   }
   if (!press || isOvertaken(keyOf(press.mutation), press.at)) return remove()

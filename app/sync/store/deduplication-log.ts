@@ -1,8 +1,8 @@
 // The latest changes that are stored in IndexedDB or saved, so that their copies in localStorage are out of date. A browser
 // that crashes may come back with the localStorage of a minute before; what it has in IndexedDB stays.
 import { type DBSchema, openDB } from 'idb'
+import { type PendingMutation, timeOfChange } from '../mutation.ts'
 import { keepOpen } from './keep-open.ts'
-import { type PendingMutation, timeOfChange } from './mutation.ts'
 
 /** The key is a member's id. */
 type Schema = DBSchema & { changes: { key: string; value: string[] } }
@@ -11,7 +11,7 @@ type Schema = DBSchema & { changes: { key: string; value: string[] } }
 const maxChanges = 200
 
 /** Remembers nothing where IndexedDB is not available. */
-export async function openStoredChanges() {
+export async function openDeduplicationLog() {
   const withDatabase = await keepOpen(openLatest).catch(() => null)
   return {
     has: (change: PendingMutation) =>
