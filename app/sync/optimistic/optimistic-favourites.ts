@@ -1,6 +1,6 @@
 // The favourites with what is not saved yet. Only members load this file.
 import { changeFavourites } from '#app/library/favourites/favourite-order.ts'
-import { notRejected, type QueueState } from './optimistic.ts'
+import { type QueueState, shownMutations } from './optimistic.ts'
 
 /**
  * The favourites with the member's changes since they were loaded, in the order in which the changes were made. `others`
@@ -17,10 +17,8 @@ export function optimisticFavourites<Film extends { id: number }>(
       const film = filmsById.get(Number(/^(\d+)\/favourite$/.exec(key)?.[1]))
       return film && 'place' in state ? placeFilm(films, film, state.place) : films
     }, loadedFavourites)
-  const pending = [...pendingMutations.values()].sort((a, b) => a.enqueuedAt - b.enqueuedAt)
-  return pending.reduce((films, one) => {
-    const mutation = notRejected(one)
-    const film = mutation?.noun === 'favourite' && filmsById.get(mutation.filmId)
+  return shownMutations(pendingMutations).reduce((films, mutation) => {
+    const film = mutation.noun === 'favourite' && filmsById.get(mutation.filmId)
     return (film && changeFavourites(films, film, mutation)) || films
   }, saved)
 }

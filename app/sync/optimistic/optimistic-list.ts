@@ -2,7 +2,7 @@
 import type { FilmList, ListItem } from '#app/library/lists/list.ts'
 import { type After, moveAfter } from '#app/library/lists/list-order.ts'
 import type { ServerState } from '../server-state.ts'
-import { type MutationState, notRejected, type QueueState } from './optimistic.ts'
+import { type MutationState, notRejected, type QueueState, shownMutations } from './optimistic.ts'
 
 /** The list with its unsaved change; null when it is deleted. `list` is the one that the page was loaded with. */
 export function optimisticList<List extends FilmList>(
@@ -42,10 +42,8 @@ export function optimisticItems(
     .flatMap(([key, state]) => (key.startsWith(prefix) && 'item' in state ? [{ key, ...state }] : []))
     .sort((a, b) => (a.movedAt ?? 0) - (b.movedAt ?? 0))
     .map(({ key, item, sent }) => ({ ...sent, filmId: Number(key.slice(prefix.length)), isRemoved: item === null }))
-  const pending = [...pendingMutations.values()]
-    .sort((a, b) => a.enqueuedAt - b.enqueuedAt)
-    .map(notRejected)
-    .flatMap(mutation => (mutation?.noun === 'list_item' && mutation.listId === listId ? [mutation] : []))
+  const pending = shownMutations(pendingMutations)
+    .flatMap(mutation => (mutation.noun === 'list_item' && mutation.listId === listId ? [mutation] : []))
     .map(({ filmId, item, gone }) => ({ ...(item ?? gone), filmId, isRemoved: item === null }))
   const top = before.at(-1)
   const changes = [...saved, ...pending].map((change: Change) =>

@@ -3,7 +3,7 @@
 import type { Stars } from '#app/domain/stars.ts'
 import type { Command } from '#app/library/commands/command.ts'
 import type { Mutation } from '../mutation.ts'
-import { notRejected, type QueueState } from './optimistic.ts'
+import { notRejected, type QueueState, shownMutations } from './optimistic.ts'
 
 type OwnMarks = { film: { id: number }; stars: Stars | null; isLiked: boolean }
 
@@ -25,18 +25,17 @@ export function optimisticOwnFilms<Film extends OwnMarks>(
     .flatMap(([key, state]) => ('command' in state && state.command.state === 'made' && !isPending(key) ? [state] : []))
     .sort((a, b) => a.at - b.at)
     .map(({ sent }) => sent)
-  const pending = [...queue.pendingMutations.values()].sort((a, b) => a.enqueuedAt - b.enqueuedAt).map(notRejected)
   const changes = [
     ...saved.map(command => toEditChange(command, fingerprint)),
-    ...pending.map(mutation => toChange(mutation, fingerprint)),
+    ...shownMutations(queue.pendingMutations).map(mutation => toChange(mutation, fingerprint)),
   ].filter(change => change !== null)
   return changes.reduce(applyChange, films)
 }
 
-function toChange(mutation: Mutation | undefined, fingerprint: string): Change | null {
-  if (mutation?.noun === 'command') return toEditChange(mutation.command, fingerprint)
-  if (mutation?.noun === 'rating') return { isOf: isOneOf([mutation.filmId]), marks: { stars: mutation.stars } }
-  return mutation?.noun === 'film_like'
+function toChange(mutation: Mutation, fingerprint: string): Change | null {
+  if (mutation.noun === 'command') return toEditChange(mutation.command, fingerprint)
+  if (mutation.noun === 'rating') return { isOf: isOneOf([mutation.filmId]), marks: { stars: mutation.stars } }
+  return mutation.noun === 'film_like'
     ? { isOf: isOneOf([mutation.filmId]), marks: { isLiked: mutation.isLiked } }
     : null
 }

@@ -67,6 +67,12 @@ export function optimisticReviews(
   return [...reviewsById.values()].sort((a, b) => (a.writtenAt < b.writtenAt ? 1 : -1))
 }
 
+/** The mutations that are shown, in the order in which they are sent. */
+export const shownMutations = (pendingMutations: ReadonlyMap<string, PendingMutation>) =>
+  [...pendingMutations.values()]
+    .sort((a, b) => a.enqueuedAt - b.enqueuedAt)
+    .flatMap(pending => notRejected(pending) ?? [])
+
 /** A rejected mutation is not shown. */
 export const notRejected = (pending?: PendingMutation) =>
   pending?.error?.kind === 'rejected' ? undefined : pending?.mutation
