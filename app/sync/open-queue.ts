@@ -6,10 +6,9 @@ import type { PendingMutation } from './mutation.ts'
 import { startSender } from './send/send-mutations.ts'
 import { applyUpdate, type ServerStates, type ServerUpdate } from './server-state.ts'
 import { openDeduplicationLog } from './store/deduplication-log.ts'
-import { withUnsavedFlag } from './store/flagged-store.ts'
 import { openIndexedDbStore } from './store/indexed-db-store.ts'
 import { hasCopy, listCopies } from './store/mutation-copies.ts'
-import { noStore, queueName, withMemoryFallback } from './store/mutation-store.ts'
+import { noStore, queueName, withMemoryFallback, withUnsavedFlag } from './store/mutation-store.ts'
 
 type QueueOptions = {
   memberId: string
@@ -46,10 +45,8 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
   const store = withMemoryFallback(await openIndexedDbStore().then(withUnsavedFlag, () => noStore))
   const deduplicationLog = await opening
   const tabs = new BroadcastChannel(queueName)
+  const inMemory = createMemoryWatch()
   let isClosed = false
-
-  /** The key is a version. Called when a mutation that is only in memory is no longer pending. */
-  const onSettled = new Map<string, () => void>()
 
   /** The pending mutations as the page shows them. */
   let shown: PendingMutation[] = []
@@ -57,20 +54,11 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
   const own = new Set<string>()
 
   async function refresh(update: ServerUpdate | null) {
-    const inMemory = [...onSettled]
-    const pendingMutations = await store.list(memberId)
-    for (const [version, settle] of inMemory) {
-      if (pendingMutations.some(pending => pending.version === version)) continue
-      onSettled.delete(version)
-      settle()
-    }
-    if (onSettled.size === 0) window.removeEventListener('beforeunload', askBeforeLeaving)
-    shown = pendingMutations
-    onChange(pendingMutations, known => (update ? applyUpdate(known, update) : known))
-  }
-  /** Lets the browser ask before it leaves a page with a mutation that no storage has taken. */
-  function askBeforeLeaving(event: BeforeUnloadEvent) {
-    if (shown.some(pending => onSettled.has(pending.version) && !hasCopy(pending))) event.preventDefault()
+    const watched = inMemory.list() // without those that are added while the store is read
+    shown = await store.list(memberId)
+    const versions = new Set(shown.map(({ version }) => version))
+    inMemory.settle(watched.filter(({ version }) => !versions.has(version)))
+    onChange(shown, known => (update ? applyUpdate(known, update) : known))
   }
   function broadcast(update: ServerUpdate | null) {
     // A change is still being stored when its member signs out right after it.
@@ -82,20 +70,20 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
 
   const sender = startSender(memberId, { store, broadcast })
   async function enqueue(next: PendingMutation, { isEarly = false, onEnqueued }: EnqueueOptions = {}) {
+    if (isEarly && (await deduplicationLog.has(next))) {
+      onEnqueued?.()
+      return refresh(null)
+    }
     const { key, version } = next
     const shownBefore = shown.find(pending => pending.key === key && own.has(pending.version))
     own.add(version)
-    const isStored = isEarly && (await deduplicationLog.has(next))
-    if (!isStored) await enqueueMutation(store, next, { isEarly, shown: shownBefore })
+    await enqueueMutation(store, next, { isEarly, shown: shownBefore })
     onEnqueued?.()
-    const isInMemory = await store.isInMemory(memberId, key)
-    const settled = isInMemory && new Promise<void>(resolve => onSettled.set(version, resolve))
-    // Only then: a page with such a listener is not taken into every back-forward cache.
-    if (isInMemory) window.addEventListener('beforeunload', askBeforeLeaving)
+    const settled = (await store.isInMemory(memberId, key)) && inMemory.add(next)
     await broadcast(null)
     sender.send()
     await settled
-    if (!isStored) await deduplicationLog.add(next)
+    await deduplicationLog.add(next)
   }
 
   for (const { pending, remove } of listCopies(memberId)) enqueue(pending, { isEarly: true }).then(remove)
@@ -112,7 +100,33 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
       isClosed = true
       sender.stop()
       tabs.close()
-      window.removeEventListener('beforeunload', askBeforeLeaving)
+      inMemory.stop()
     },
+  }
+}
+
+/** Watches the mutations that are only in memory: the browser asks before it leaves the page while one has no copy. */
+function createMemoryWatch() {
+  const onSettled = new Map<PendingMutation, () => void>()
+  const stop = () => window.removeEventListener('beforeunload', askBeforeLeaving)
+  function askBeforeLeaving(event: BeforeUnloadEvent) {
+    if (![...onSettled.keys()].every(hasCopy)) event.preventDefault()
+  }
+  return {
+    list: () => [...onSettled.keys()],
+    /** Resolves when the mutation is no longer pending. */
+    add(pending: PendingMutation) {
+      // Only then: a page with such a listener is not taken into every back-forward cache.
+      window.addEventListener('beforeunload', askBeforeLeaving)
+      return new Promise<void>(resolve => onSettled.set(pending, resolve))
+    },
+    settle(mutations: PendingMutation[]) {
+      for (const pending of mutations) {
+        onSettled.get(pending)?.()
+        onSettled.delete(pending)
+      }
+      if (onSettled.size === 0) stop()
+    },
+    stop,
   }
 }

@@ -11,7 +11,7 @@ type FlushOptions = {
   /** Sends one mutation; does not throw. */
   send: (pending: PendingMutation) => Promise<SendOutcome>
   now: () => number
-  /** Called after every request. */
+  /** Called after every request, when its outcome is stored. */
   onStep?: () => void
   /** Aborted when the member has left this page: then nothing more is sent. */
   signal?: AbortSignal

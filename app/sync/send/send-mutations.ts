@@ -17,18 +17,15 @@ export function startSender(memberId: string, { store, broadcast }: SenderOption
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
   let isRequestedAgain = false
-  let latestUpdate: ServerUpdate | null = null
+  /** From the response to the latest request. */
+  let update: ServerUpdate | null = null
 
   async function sendOne(pending: PendingMutation) {
     const { outcome, serverState } = await sendMutation(pending)
-    if (serverState) latestUpdate = { key: pending.key, serverState, at: Date.now() }
+    update = serverState && { key: pending.key, serverState, at: Date.now() }
     return outcome
   }
-  function onStep() {
-    const update = latestUpdate
-    latestUpdate = null
-    return broadcast(update)
-  }
+  const onStep = () => broadcast(update)
   async function send() {
     isRequestedAgain = true
     if (isSending) return

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { stubStorage } from '#tests/fixtures/stub-storage.ts'
 import { createPendingMutation, type PendingMutation } from '../mutation.ts'
-import { withUnsavedFlag } from './flagged-store.ts'
 import { listCopies } from './mutation-copies.ts'
-import { createMemoryStore } from './mutation-store.ts'
+import { createMemoryStore, withUnsavedFlag } from './mutation-store.ts'
 import { hasUnsaved, writeCopy } from './unsaved-keys.ts'
 
 const rating = (memberId: string, now: number) =>
