@@ -86,7 +86,10 @@ export type PendingMutation = {
   mutation: Mutation
   /** The film's title or the list's name, for messages outside its page. */
   title: string
-  /** Unique for each mutation: compared after a request, to see whether a newer mutation has replaced the sent one. */
+  /**
+   * A UUID, compared after a request: shows whether a newer mutation has replaced the sent one. Not the version of the
+   * optimistic lock (`ServerVersion`).
+   */
   version: string
   /** Milliseconds since 1970; the oldest mutation is sent first. */
   enqueuedAt: number

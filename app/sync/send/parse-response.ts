@@ -15,6 +15,7 @@ import type {
 } from '../mutation.ts'
 import type { ServerState } from '../server-state.ts'
 
+/** The fields that decide which responses are right; of a conflict only the noun, because it returns the other version. */
 type SentMutation = Pick<Mutation, 'noun'> &
   Partial<
     Pick<ReviewMutation, 'text'> &

@@ -1,4 +1,4 @@
-// The mutations that this build of the site can send. The queue may have others: a tab with a newer build stores them.
+// The mutations that this build of the site can send. The store may have others: a tab with a newer build stores them.
 import type { Command } from '#app/library/commands/command.ts'
 import { commandOf } from '../groups.ts'
 import type { Mutation } from '../mutation.ts'

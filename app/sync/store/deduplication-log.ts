@@ -1,5 +1,5 @@
-// The latest changes that are stored in IndexedDB or saved, so that their copies in localStorage are out of date. A browser
-// that crashes may come back with the localStorage of a minute before; what it has in IndexedDB stays.
+// The ids of the latest mutations that IndexedDB or the server has: a copy or an early press of one of them is dropped. A
+// browser that crashes may come back with the localStorage of a minute before; what it has in IndexedDB stays.
 import { type DBSchema, openDB } from 'idb'
 import { type PendingMutation, timeOfChange } from '../mutation.ts'
 import { keepOpen } from './keep-open.ts'
