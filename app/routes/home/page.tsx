@@ -1,12 +1,13 @@
 import { data, href, Link, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { dependenciesContext, jsonLdContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { toCard } from '#app/films/film.ts'
+import { type FilmSummary, toCard } from '#app/films/film.ts'
 import { minTopRatedVotes } from '#app/films/film-lists.ts'
 import { isSectionToggle } from '#app/is-section-toggle.ts'
 import { selectTonightFilms } from '#app/library/watchlist/tonight-films.server.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
+import { cutDescription } from '../http/cut-description.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { selectMarksAmong } from '../reads/own-marks.ts'
 import { namedRegion, visitorRegion } from '../reads/visitor-region.ts'
@@ -29,6 +30,9 @@ import { UpcomingSlider } from './upcoming-slider.tsx'
 
 /** The number of thumbnails that fit side by side. */
 const maxSlides = 8
+
+/** Characters of an overview: four lines on a desk. All slides are as tall as the one with most words. */
+const maxOverviewLength = 270
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!openSections(url.searchParams)) throw data('The only value of this parameter is “all”.', { status: 400 })
@@ -57,7 +61,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   ])
   const notForTonight = [...inRows, ...(homeLibrary?.marks.seen ?? []).map(id => ({ id }))]
   return {
-    upcoming: upcoming.films.slice(0, maxSlides),
+    upcoming: upcoming.films.slice(0, maxSlides).map(toSlide),
     inCinemas: cinemaFilms(inCinemas.films, today()),
     region: inCinemas.region ? namedRegion(inCinemas.region).name : null,
     tonight:
@@ -73,6 +77,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     marks: homeLibrary?.marks ?? null,
   }
 }
+
+const toSlide = (film: FilmSummary): FilmSummary => ({
+  ...film,
+  overview: film.overview && cutDescription(film.overview, maxOverviewLength),
+})
 
 /** The member's marks on these films, and films of the watchlist for tonight; null for an anonymous visitor. */
 async function readHomeLibrary(context: Readonly<RouterContextProvider>, films: { id: number }[]) {

@@ -4,6 +4,7 @@ import type { ShownNames } from '#app/fetch-suggestions.ts'
 import { type FilmCard, type FoundFilm, toCard } from '#app/films/film.ts'
 import { maxListedNames } from '#app/films/film-lists.ts'
 import type { FilmPage, Reasons } from '#app/films/film-source.ts'
+import { cutDescription } from '../../http/cut-description.ts'
 import { bestMatch } from './best-match.ts'
 import { formatFilmCount, formatNameCount } from './result-count.ts'
 import { type SearchParams, searchPath } from './search-params.ts'
@@ -81,9 +82,12 @@ export function toSearchView({ text, page, group: requestedGroup }: SearchParams
   }
 }
 
+/** Characters of an overview: three lines on a desk. */
+const maxOverviewLength = 270
+
 const toLarge = (film: FoundFilm): LargeFilm => ({
   ...toCard(film),
-  overview: film.overview,
+  overview: film.overview && cutDescription(film.overview, maxOverviewLength),
   runtime: film.runtime,
   directors: film.directors,
 })
