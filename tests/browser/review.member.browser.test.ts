@@ -100,6 +100,42 @@ test('an empty review closes the form like any other, and a sentence says that i
   await context.close()
 })
 
+test('Escape closes a new review and the edit of one, but none with typed words', async () => {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  await signInAsMember(context, site, ada =>
+    ada.get(`/movie/603/reviews/${newReview}`, put({ review: 'There is no spoon.' })),
+  )
+  const reviews = await readReviews(page)
+  const field = newText(page)
+  await page.getByRole('button', { name: 'Leave a Review' }).press('Enter')
+  await field.press('Escape')
+  await expect.poll(() => field.count()).toBe(0)
+  expect(await focus(page)).toBe('Leave a Review')
+  await page.keyboard.press('Enter')
+  await field.fill('A splinter in your mind.')
+  await field.press('Escape')
+  expect(await field.inputValue()).toBe('A splinter in your mind.')
+  await page.reload()
+  await field.press('Escape')
+  await expect.poll(() => field.count()).toBe(0)
+  await page.getByRole('button', { name: 'Leave a Review' }).press('Enter')
+  expect(await field.inputValue()).toBe('A splinter in your mind.')
+
+  const edit = reviews.getByText('Edit', { exact: true })
+  const text = reviews.getByLabel('Your review')
+  await page.getByText('See your reviews').press('Enter')
+  await edit.press('Enter')
+  await text.press('Escape')
+  await expect.poll(() => text.isVisible()).toBe(false)
+  expect(await focus(page)).toBe('Edit')
+  await edit.press('Enter')
+  await text.fill('There is a fork.')
+  await text.press('Escape')
+  expect(await text.inputValue()).toBe('There is a fork.')
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
 const newText = (page: Page) => page.getByPlaceholder('Write your review here...')
 
 test('without script the open form of a review has the focus and is in the window', async () => {

@@ -128,6 +128,7 @@ export function MemberActions({ film, libraryEntry, children }: MemberActionsPro
           onText={setDraft}
           onWrite={write}
           onEmpty={closeEmpty}
+          onClose={close}
         />
       )}
     </>

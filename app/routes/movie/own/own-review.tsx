@@ -112,6 +112,7 @@ export function OwnReview({ film, review, next, pending, serverState }: OwnRevie
                 submitLabel="Save"
                 onText={type}
                 onWrite={change}
+                onClose={edit === null || edit.typed === edit.from ? () => close()() : undefined}
                 onCancel={() => close()()}
               />
             </details>

@@ -23,13 +23,25 @@ type ReviewFormProps = {
   onWrite: (text: string) => boolean
   /** Takes an empty text, which otherwise stays in the form with an error message. */
   onEmpty?: () => void
+  /** Called on Escape, unless there are words that the page did not give the field. */
+  onClose?: () => void
   onCancel?: () => void
   cancelLabel?: string
 }
 
 /** The form of a new or edited review. */
 export function ReviewForm({ action, fields, title, text: initialText, label, submitLabel, ...more }: ReviewFormProps) {
-  const { placeholder, isFocused, hasFocusOnLoad, onText, onWrite, onEmpty, onCancel, cancelLabel = 'Cancel' } = more
+  const {
+    placeholder,
+    isFocused,
+    hasFocusOnLoad,
+    onText,
+    onWrite,
+    onEmpty,
+    onClose,
+    onCancel,
+    cancelLabel = 'Cancel',
+  } = more
   const [text, setText] = useState(initialText)
   const [error, setError] = useState<string | null>(null)
   const id = useId()
@@ -62,7 +74,10 @@ export function ReviewForm({ action, fields, title, text: initialText, label, su
       action={action}
       data-title={title}
       onSubmit={submit}
-      onKeyDown={submitOnEnter}
+      onKeyDown={event => {
+        submitOnEnter(event)
+        if (event.key === 'Escape' && text === initialText) onClose?.()
+      }}
     >
       {Object.entries({ _method: 'PUT', ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
