@@ -131,6 +131,34 @@ test('only the clicked poster has a view transition to the page of its film', as
   await context.close()
 })
 
+test('the way back from a page whose view transition is under way causes no error', async () => {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/popular', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    const { promise: skipped, resolve } = Promise.withResolvers<void>()
+    document.startViewTransition = update => {
+      const transition = start(async () => {
+        await skipped
+        if (typeof update === 'function') await update()
+      })
+      const skip = transition.skipTransition.bind(transition)
+      transition.skipTransition = () => {
+        skip()
+        resolve()
+      }
+      return transition
+    }
+  })
+  await page.getByRole('main').locator('h2 a').first().click()
+  await page.waitForURL(/movie/)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Popular Movies' }).waitFor()
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
 test('on a phone the three actions are in two rows and none is cut off at 320 px', async () => {
   for (const width of [320, 390]) {
     const { page, context } = await open('/movie/500', { width })
