@@ -76,7 +76,7 @@ test('an entry that another tab deletes takes no focus, and one that is deleted 
 
 test('a removal from the watchlist announces its film, and the ring of Undo keeps clear of the title', async () => {
   const { page } = await memberOn('/watchlist', ({ get }) => get(`/movie/${film}/watchlist`, put({})))
-  const remove = page.getByRole('button', { name: 'Remove The Matrix from watch list' })
+  const remove = page.getByRole('button', { name: 'Remove The Matrix (1999) from watch list' })
   await waitForHydration(remove)
   await remove.press('Enter')
   await page.getByRole('status').getByText('The Matrix is off your watchlist').waitFor()
@@ -89,12 +89,12 @@ test('a removal from the watchlist announces its film, and the ring of Undo keep
 
 test('Undo of a removal gives the focus to the button of the film that came back', async () => {
   const { page } = await memberOn('/watchlist', ({ get }) => get(`/movie/${film}/watchlist`, put({})))
-  const remove = page.getByRole('button', { name: 'Remove The Matrix from watch list' })
+  const remove = page.getByRole('button', { name: 'Remove The Matrix (1999) from watch list' })
   await waitForHydration(remove)
   await remove.press('Enter')
   await expect.poll(() => focused(page)).toBe('Undo')
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect.poll(() => focused(page)).toBe('Remove The Matrix from watch list')
+  await expect.poll(() => focused(page)).toBe('Remove The Matrix (1999) from watch list')
 })
 
 test('a notice that is closed gives the focus to the page, and the next one is shown', async () => {

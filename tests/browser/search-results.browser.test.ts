@@ -18,9 +18,19 @@ test('a visitor who types a name sees the reason below each film, suggested and 
   await page.waitForURL('**/search?q=nolan')
   const inception = page.getByRole('article').filter({ hasText: 'Inception' })
   await inception.getByText('Directed by Christopher Nolan').waitFor()
-  await inception.getByRole('link', { name: 'View Details: Inception' }).click()
+  await inception.getByRole('link', { name: 'View Details: Inception (2010)' }).click()
   await page.waitForURL('**/movie/27205')
   expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('the links to two films of one title have the year in their names', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/search?q=the+lion+king')
+  const main = page.getByRole('main')
+  const pathOf = (name: string) => main.getByRole('link', { name, exact: true }).getAttribute('href')
+  expect(await pathOf('View Details: The Lion King (1994)')).toBe('/movie/8587')
+  expect(await pathOf('View Details: The Lion King (2019)')).toBe('/movie/420818')
   await context.close()
 })
 

@@ -14,7 +14,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 
 test('the dialog about a film opens, traps the focus, closes and links to the film by keyboard', async () => {
   const { page, context, noticed } = await open('/toprated')
-  const info = page.getByRole('button', { name: 'About The Godfather', exact: true })
+  const info = page.getByRole('button', { name: 'About The Godfather (1972)', exact: true })
   await info.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'The Godfather (1972)' })
   await dialog.waitFor()
@@ -25,7 +25,9 @@ test('the dialog about a film opens, traps the focus, closes and links to the fi
   expect(await director.getAttribute('href')).toBe('/person/francis-ford-coppola')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('About The Godfather')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'About The Godfather (1972)',
+  )
 
   await info.press('Enter')
   await dialog.getByRole('link', { name: 'View Details' }).press('Enter')

@@ -73,5 +73,7 @@ test('a page past the last one is not found, and the response names the last and
 
 test('without script the info button opens the page of the film', async () => {
   const { html } = await page('/toprated')
-  expect(html).toMatch(/<form[^>]* action="\/movie\/278"><button[^>]*aria-label="About The Shawshank Redemption"/)
+  expect(html).toMatch(
+    /<form[^>]* action="\/movie\/278"><button[^>]*aria-label="About The Shawshank Redemption \(1994\)"/,
+  )
 })

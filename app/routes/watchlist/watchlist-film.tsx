@@ -1,5 +1,7 @@
 import { use, useState } from 'react'
 import { href, Link } from 'react-router'
+import { yearOf } from '#app/domain/plain-date.ts'
+import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
 import type { WatchlistFilm } from '#app/library/watchlist/watchlist.server.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
@@ -102,19 +104,23 @@ const toggleWatchlist = ({ film, isOnWatchlist, addedAt }: WatchlistFilmProps) =
     film.title,
   )
 
-const RemoveButton = ({ onRemove, ...listed }: WatchlistFilmProps & { onRemove: () => boolean }) => (
+const RemoveButton = ({
+  onRemove,
+  film: { id, title, releaseDate },
+  next,
+}: WatchlistFilmProps & { onRemove: () => boolean }) => (
   <MutationForm
-    action={href('/movie/:id/watchlist', { id: String(listed.film.id) })}
+    action={href('/movie/:id/watchlist', { id: String(id) })}
     method="DELETE"
-    next={listed.next}
-    title={listed.film.title}
+    next={next}
+    title={title}
     onWrite={onRemove}
   >
     <button
       type="submit"
-      id={removeId(listed.film.id)}
+      id={removeId(id)}
       className={`${buttons.tool} ${styles.remove}`}
-      aria-label={`Remove ${listed.film.title} from watch list`}
+      aria-label={`Remove ${formatTitleWithYear({ title, year: yearOf(releaseDate) })} from watch list`}
     >
       <Icon name="minus" />
     </button>

@@ -1,4 +1,7 @@
 import { href, useLocation } from 'react-router'
+import { yearOf } from '#app/domain/plain-date.ts'
+import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import type { FilmCard } from '#app/films/film.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useOnWatchlist } from '#app/sync/react/use-on-watchlist.ts'
 import buttons from '../form/button.module.css'
@@ -7,7 +10,7 @@ import { Icon } from '../layout/icon.tsx'
 import styles from './quick-watchlist.module.css'
 
 type QuickButtonProps = {
-  film: { id: number; title: string }
+  film: Pick<FilmCard, 'id' | 'title' | 'releaseDate'>
   idPrefix?: string
   isOverPoster?: boolean
   hasWords?: boolean
@@ -17,7 +20,7 @@ type QuickButtonProps = {
 
 /** The button of quick-watchlist.tsx. Without script the page is loaded again and opens at this button. */
 export default function QuickButton({
-  film: { id, title },
+  film: { id, title, releaseDate },
   isOverPoster,
   hasWords,
   // A page may have a film twice: as a card and in a list.
@@ -25,6 +28,7 @@ export default function QuickButton({
   wasListed,
 }: QuickButtonProps) {
   const { pathname, search } = useLocation()
+  const name = formatTitleWithYear({ title, year: yearOf(releaseDate) })
   const buttonId = `${idPrefix}-${id}`
   const isOnWatchlist = useOnWatchlist(id, wasListed)
   const [start, end] = isOnWatchlist ? ['Remove', 'from watch list'] : ['Add', 'to watch list']
@@ -42,13 +46,13 @@ export default function QuickButton({
         className={`${hasWords ? buttons.secondary : buttons.tool} ${styles.quick}`}
         data-over-poster={isOverPoster}
         data-listed={isOnWatchlist}
-        aria-label={hasWords ? undefined : `${start} ${title} ${end}`}
+        aria-label={hasWords ? undefined : `${start} ${name} ${end}`}
       >
         <Icon name={isOnWatchlist ? 'minus' : 'plus'} />
         {hasWords && (
           <span>
             {`${start} ${end}`}
-            <span className="sr">: {title}</span>
+            <span className="sr">: {name}</span>
           </span>
         )}
       </button>

@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
+import { yearOf } from '#app/domain/plain-date.ts'
+import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import type { FilmCard } from '#app/films/film.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 
 /** `className` is that of the card, whose area the link covers. */
 type DetailsLinkProps = {
-  title: string
+  film: Pick<FilmCard, 'title' | 'releaseDate'>
   path: string
   kind: 'primary' | 'secondary'
   className: string | undefined
@@ -12,11 +15,11 @@ type DetailsLinkProps = {
 }
 
 /** The link of a found film to its page. */
-export const DetailsLink = ({ title, path, kind, className, onPress }: DetailsLinkProps) => (
+export const DetailsLink = ({ film: { title, releaseDate }, path, kind, className, onPress }: DetailsLinkProps) => (
   <Link
     className={`${buttons[kind]} ${className}`}
     to={path}
-    aria-label={`View Details: ${title}`}
+    aria-label={`View Details: ${formatTitleWithYear({ title, year: yearOf(releaseDate) })}`}
     {...prefetchProps}
     viewTransition
     onClick={onPress}

@@ -48,7 +48,7 @@ export function LargeCard({ text, film, eyebrow, marks }: LargeCardProps) {
           </p>
         )}
         <div className={styles.actions}>
-          <DetailsLink title={film.title} path={path} kind="primary" className={styles.details} onPress={onPress} />
+          <DetailsLink film={film} path={path} kind="primary" className={styles.details} onPress={onPress} />
           <QuickWatchlist film={film} />
         </div>
       </div>

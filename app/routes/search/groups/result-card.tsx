@@ -49,7 +49,7 @@ export function ResultCard({ text, film, reason, marks, load }: ResultCardProps)
             <Marked text={reason} query={text} />
           </p>
         )}
-        <DetailsLink title={film.title} path={path} kind="secondary" className={styles.details} onPress={onPress} />
+        <DetailsLink film={film} path={path} kind="secondary" className={styles.details} onPress={onPress} />
       </div>
       <QuickWatchlist film={film} isOverPoster />
     </article>
