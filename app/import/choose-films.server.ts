@@ -67,18 +67,19 @@ const isToDecide = async (tx: MemberTransaction, importId: string) =>
 
 type Write = { memberId: string; importId: string; choices: string }
 
+/** Gives the lines the chosen films, remembers the choices and forgets the oldest. */
 async function writeChoices(tx: MemberTransaction, { memberId, importId, choices }: Write) {
-  const choicesRecordset = sql`jsonb_to_recordset(${choices}::jsonb) as c(title text, year integer, movie_id text)`
+  const choicesRecordset = sql`jsonb_to_recordset(${choices}::jsonb) as choice(title text, year integer, movie_id text)`
   await sql`
-    update import_row e
-    set movie_id = c.movie_id, match = case when c.movie_id is null then 'declined' else 'found' end
+    update import_row entry
+    set movie_id = choice.movie_id, match = case when choice.movie_id is null then 'declined' else 'found' end
     from ${choicesRecordset}
-    where e.import_id = ${importId} and e.candidates is not null
-      and coalesce(e.details->>'uri', e.title) = c.title
-      and case when e.details ? 'uri' then 0 else coalesce(e.year, 0) end = c.year`.execute(tx)
+    where entry.import_id = ${importId} and entry.candidates is not null
+      and coalesce(entry.details->>'uri', entry.title) = choice.title
+      and case when entry.details ? 'uri' then 0 else coalesce(entry.year, 0) end = choice.year`.execute(tx)
   await sql`
     insert into import_choice (member_id, title, year, movie_id)
-    select ${memberId}::uuid, c.title, c.year, c.movie_id from ${choicesRecordset}
+    select ${memberId}::uuid, choice.title, choice.year, choice.movie_id from ${choicesRecordset}
     on conflict (member_id, title, year) do update set movie_id = excluded.movie_id, chosen_at = now()`.execute(tx)
   await sql`
     delete from import_choice where (title, year) in (

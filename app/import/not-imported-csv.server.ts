@@ -47,7 +47,7 @@ type Row = Awaited<ReturnType<typeof nextRows>>[number]
 const nextRows = (db: Database, { memberId, importId, after }: Import & { after: number }) =>
   asMember(db, memberId, tx => {
     const batch = tx
-      .selectFrom('import_row as e')
+      .selectFrom('import_row as entry')
       .select(['position', 'kind', 'file', 'line', 'title', 'year', 'imdb_id', 'tmdb_id', 'rating', 'at', 'match'])
       .select('review')
       .select(sql<number>`sum(${textBytes}) over (order by position) - ${textBytes}`.as('bytes_before'))

@@ -19,16 +19,16 @@ export async function numberSameDays(tx: MemberTransaction, importId: string) {
       select position, array_agg(position) over (
         partition by movie_id, details->>'watchedOn' order by position
         rows between ${sql.lit(maxTwins)} preceding and 1 preceding) as earlier
-      from import_row e
+      from import_row entry
       where import_id = ${importId} and kind = 'diary_entry' and match in ('found', 'similar')
         and details->>'watchedOn' is not null and ${isConfirmed}
     ) as numbered where earlier is not null`.execute(tx)
   for (let first = 0; first < rows.length; first += maxRows) {
     const chunk = rows.slice(first, first + maxRows)
     await sql`
-      update import_row e set details = e.details || jsonb_build_object('earlierOfDay', numbered.earlier)
+      update import_row entry set details = entry.details || jsonb_build_object('earlierOfDay', numbered.earlier)
       from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as numbered(position integer, earlier jsonb)
-      where e.import_id = ${importId} and e.position = any(${chunk.map(({ position }) => position)}::int[])
-        and e.position = numbered.position`.execute(tx)
+      where entry.import_id = ${importId} and entry.position = any(${chunk.map(({ position }) => position)}::int[])
+        and entry.position = numbered.position`.execute(tx)
   }
 }

@@ -27,58 +27,62 @@ type Options = {
  * applied, the outcome depends on the current library: each kind looks its row up in its own table.
  */
 export const entriesWithOutcome = ({ importId, region }: Options) => sql<EntryWithOutcome>`
-  select e.position, e.kind, e.file, e.line, e.title, e.year, e.imdb_id, e.tmdb_id, e.rating, e.rounded, e.review, e.at,
-    e.match, e.candidates, e.details->>'uri' as uri, film.film_id as found_id, film.title as found_title, film.release_date as found_date,
-    case when e.kind = 'rating' then coalesce((e.details->'before'->>'rating')::smallint, e.before_rating,
-      (select r.rating from rating r where r.movie_id = e.movie_id)) end as mine,
+  select entry.position, entry.kind, entry.file, entry.line, entry.title, entry.year, entry.imdb_id, entry.tmdb_id,
+    entry.rating, entry.rounded, entry.review, entry.at, entry.match, entry.candidates, entry.details->>'uri' as uri,
+    film.film_id as found_id, film.title as found_title, film.release_date as found_date,
+    case when entry.kind = 'rating' then coalesce((entry.details->'before'->>'rating')::smallint, entry.before_rating,
+      (select rating.rating from rating where rating.movie_id = entry.movie_id)) end as mine,
     case
-      when e.effect is not null then e.effect
-      when e.match not in ('found', 'similar') then e.match
-      when e.kind = 'region' then ${toAddUnless(sql`
-        select ${sameUnless(sql`${region}::text <> e.details->>'region'`)} where ${region}::text is not null`)}
+      when entry.effect is not null then entry.effect
+      when entry.match not in ('found', 'similar') then entry.match
+      when entry.kind = 'region' then ${toAddUnless(sql`
+        select ${sameUnless(sql`${region}::text <> entry.details->>'region'`)} where ${region}::text is not null`)}
       ${sql.join(
-        lookUps.map(([kind, lookUp]) => sql`when e.kind = ${sql.lit(kind)} then ${toAddUnless(lookUp)}`),
+        lookUps.map(([kind, lookUp]) => sql`when entry.kind = ${sql.lit(kind)} then ${toAddUnless(lookUp)}`),
         sql` `,
       )}
     end as outcome
-  from import_row e
-  left join film_ref film on film.movie_id = e.movie_id
-  where e.import_id = ${importId} and ${isShown}`
+  from import_row entry
+  left join film_ref film on film.movie_id = entry.movie_id
+  where entry.import_id = ${importId} and ${isShown}`
 
 const toAddUnless = (lookUp: RawBuilder<unknown>) => sql`coalesce((${lookUp}), 'to add')`
+const sameFilmIn = (table: ImportedKind) => sql`select 'same' from ${sql.table(table)} where movie_id = entry.movie_id`
 const sameUnless = (isDifferent: RawBuilder<unknown>, isFileNewer: RawBuilder<unknown> = sql`false`) => sql`
   case when ${isDifferent} then case when ${isFileNewer} then 'newer' else 'differs' end else 'same' end`
 
+type LookUp = [Exclude<ImportedKind, 'region'>, RawBuilder<unknown>]
+
 /** For each kind the query for 'same', 'differs' or 'newer', which has no row when the library has none. */
-const lookUps: [Exclude<ImportedKind, 'region'>, RawBuilder<unknown>][] = [
+const lookUps: LookUp[] = [
   [
     'rating',
-    sql`select ${sameUnless(sql`(r.rating <> e.rating or ${isMarkDifferent}) and not ${followsDiary}`, isNewer('r'))}
-      from rating r where r.movie_id = e.movie_id`,
+    sql`select ${sameUnless(sql`(rating.rating <> entry.rating or ${isMarkDifferent}) and not ${followsDiary}`, isNewer('rating'))}
+      from rating where rating.movie_id = entry.movie_id`,
   ],
-  ['watchlist', sql`select 'same' from watchlist w where w.movie_id = e.movie_id`],
-  ['seen', sql`select 'same' from seen s where s.movie_id = e.movie_id`],
-  ['film_like', sql`select 'same' from film_like h where h.movie_id = e.movie_id`],
-  ['favourite', sql`select 'same' from favourite f where f.movie_id = e.movie_id`],
+  ...(['watchlist', 'seen', 'film_like', 'favourite'] as const).map((kind): LookUp => [kind, sameFilmIn(kind)]),
   [
     'diary_entry',
-    sql`select ${sameUnless(isDifferentEntry, isNewer('d'))} from ${foundEntry} join diary_entry d on d.id = found.id`,
+    sql`select ${sameUnless(isDifferentEntry, isNewer('diary_entry'))} from ${foundEntry} join diary_entry on diary_entry.id = found.id`,
   ],
-  ['film_list', sql`select ${sameUnless(isDifferentList, isNewer('l'))} from film_list l where l.id = ${detailId}`],
+  [
+    'film_list',
+    sql`select ${sameUnless(isDifferentList, isNewer('film_list'))} from film_list where film_list.id = ${detailId}`,
+  ],
   [
     'list_item',
-    sql`select ${sameUnless(isDifferentItem, isNewer('i'))} from list_item i
-      where i.list_id = ${detailListId} and i.movie_id = e.movie_id`,
+    sql`select ${sameUnless(isDifferentItem, isNewer('list_item'))} from list_item
+      where list_item.list_id = ${detailListId} and list_item.movie_id = entry.movie_id`,
   ],
-  ['watch_service', sql`select 'same' from watch_service p where p.provider_id = (e.details->>'id')::integer`],
+  ['watch_service', sql`select 'same' from watch_service where provider_id = (entry.details->>'id')::integer`],
   ['suggestions_off', sql`select 'same' from suggestions_off`],
   // The same text about the same film is the same review, also under another id.
   [
     'review',
     sql`coalesce(
-      (select ${sameUnless(sql`v.review <> e.review and v.movie_id = e.movie_id`, isNewer('v'))}
-        from review v where v.id = e.review_id),
-      (select 'same' from review t where ${isSameReview('t')} limit 1))`,
+      (select ${sameUnless(sql`review.review <> entry.review and review.movie_id = entry.movie_id`, isNewer('review'))}
+        from review where review.id = entry.review_id),
+      (select 'same' from review where ${isSameReview} limit 1))`,
   ],
 ]
 

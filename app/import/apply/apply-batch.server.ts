@@ -5,7 +5,7 @@ import type { OnConflict } from '#app/domain/on-conflict.ts'
 import { reservePositions } from '#app/library/lists/list-positions.server.ts'
 import { additions } from './add-entries.server.ts'
 import { batchOf } from './batch-sql.ts'
-import { changes } from './change-entries.server.ts'
+import { changeEntries, isChangeable } from './change-entries.server.ts'
 import { takesRowValue } from './conflict-choice.ts'
 import { isTrue, listIdsOf } from './details-sql.ts'
 import { lockKinds } from './lock-kinds.server.ts'
@@ -24,9 +24,9 @@ export async function applyBatch(tx: MemberTransaction, options: Options): Promi
   const { memberId, importId, progress, onConflict, limit } = options
   const { positions, kinds } = await nextPositions(tx, { importId, state: 'applying', progress, limit })
   if (positions.length === 0) return null
-  const batch = sql`e.import_id = ${importId} and e.position = any(${positions}::int[])`
-  const matched = sql`${batch} and e.match in ('found', 'similar')`
-  const entries = sql`${matched} and e.effect is null`
+  const batch = sql`entry.import_id = ${importId} and entry.position = any(${positions}::int[])`
+  const matched = sql`${batch} and entry.match in ('found', 'similar')`
+  const entries = sql`${matched} and entry.effect is null`
   await lockKinds(tx, memberId, kinds)
   for (const kind of [...kinds].sort(listsFirst)) {
     await markOverQuota(tx, kind, entries)
@@ -34,13 +34,15 @@ export async function applyBatch(tx: MemberTransaction, options: Options): Promi
     if (kind === 'region') await applyRegion(tx, { memberId, onConflict, entries })
     else await additions[kind](entries).execute(tx)
     if (kind === 'rating' && onConflict !== 'file') await followOwnRatings(entries, onConflict).execute(tx)
-    if (kind === 'rating' || onConflict !== 'mine') await changes[kind]?.(entries, onConflict).execute(tx)
+    const mayChange = kind === 'rating' || onConflict !== 'mine'
+    if (mayChange && isChangeable(kind)) await changeEntries(kind, entries, onConflict).execute(tx)
   }
-  await sql`update import_row e set effect = 'none' where ${entries}`.execute(tx)
+  // The entries that changed nothing have no effect.
+  await sql`update import_row entry set effect = 'none' where ${entries}`.execute(tx)
   // The texts are in the library now and are deleted here, except those that had no room.
   await sql`
-    update import_row e set review = null, details = e.details - 'note' - 'description'
-    where (e.review is not null or e.details ?| array['note', 'description']) and ${matched}`.execute(tx)
+    update import_row entry set review = null, details = entry.details - 'note' - 'description'
+    where (entry.review is not null or entry.details ?| array['note', 'description']) and ${matched}`.execute(tx)
   return { changesRatings: kinds.has('rating') }
 }
 
@@ -49,12 +51,13 @@ const listsFirst = (one: ImportedKind, other: ImportedKind) =>
   Number(other === 'film_list') - Number(one === 'film_list')
 
 /**
- * Where the library's rating follows the diary and is kept, the row's does too: it has the stars of the newest entry.
+ * Marks the rating of an entry as following the diary where the library's does and is kept: it has the stars of the
+ * newest diary entry.
  */
 const followOwnRatings = (entries: RawBuilder<unknown>, onConflict: OnConflict) => sql`
   with ${batchOf('rating', sql`not ${isTrue('isFromDiary')} and ${entries}`)},
   followed as (
-    select e.position from batch e join rating r using (movie_id)
-    where r.is_from_diary and not ${takesRowValue(onConflict, 'r')})
-  update import_row e set details = coalesce(e.details, '{}') || '{"isFromDiary": true}'
-  from followed where e.position = followed.position and ${entries}`
+    select entry.position from batch entry join rating using (movie_id)
+    where rating.is_from_diary and not ${takesRowValue(onConflict, 'rating')})
+  update import_row entry set details = coalesce(entry.details, '{}') || '{"isFromDiary": true}'
+  from followed where entry.position = followed.position and ${entries}`

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 
-/** A condition on `e`, a row of the import: the positions of the batch, and what else is true of its rows. */
+/** A condition on `entry`, a row of the import: the positions of the batch, and what else is true of its rows. */
 export type EntriesCondition = RawBuilder<unknown>
 
 /**
@@ -11,4 +11,4 @@ export type EntriesCondition = RawBuilder<unknown>
  * import for each of its rows: a batch takes minutes then.
  */
 export const batchOf = (kind: ImportedKind, entries: EntriesCondition) =>
-  sql`batch as materialized (select * from import_row e where e.kind = ${sql.lit(kind)} and ${entries})`
+  sql`batch as materialized (select * from import_row entry where entry.kind = ${sql.lit(kind)} and ${entries})`

@@ -1,7 +1,6 @@
 // How an import changes the entries of each kind: which row of the library is meant, when it differs, and its new values.
 import { type RawBuilder, sql } from 'kysely'
-import type { ImportedKind } from '#app/domain/nouns.ts'
-import type { Alias } from './conflict-choice.ts'
+import type { ChangedKind } from './conflict-choice.ts'
 import {
   detailId,
   detailListId,
@@ -21,9 +20,7 @@ import {
 
 type Sql = RawBuilder<unknown>
 
-export type Change = {
-  /** The table, under the name that `values` and `isDifferent` have for it. */
-  alias: Alias
+type Change = {
   key: string[]
   /** A table that `isSame` compares with. */
   lookUp?: Sql
@@ -40,36 +37,34 @@ export type Change = {
   restored?: Record<string, Sql>
 }
 
-export const changeByKind: Partial<Record<ImportedKind, Change>> = {
+export const changeByKind: Record<ChangedKind, Change> = {
   rating: {
-    alias: 'r',
     key: ['movie_id'],
-    isSame: sql`r.movie_id = e.movie_id`,
+    isSame: sql`rating.movie_id = entry.movie_id`,
     // A rating of the library that follows the diary is about to have the stars of the newest entry.
-    isDifferent: sql`(r.rating <> ${ratingOf} or ${isMarkDifferent} or (r.is_from_diary and ${newestStars} <> ${ratingOf}))`,
+    isDifferent: sql`(rating.rating <> ${ratingOf} or ${isMarkDifferent}
+      or (rating.is_from_diary and ${newestStars} <> ${ratingOf}))`,
     isNoConflict: followsDiary,
     values: { rating: ratingOf, is_from_diary: isTrue('isFromDiary') },
     types: { rating: 'smallint', is_from_diary: 'boolean' },
     restored: {
-      rating: sql`coalesce(b.rating, e.before_rating)`,
-      is_from_diary: sql`coalesce(b.is_from_diary, false)`,
+      rating: sql`coalesce(before.rating, entry.before_rating)`,
+      is_from_diary: sql`coalesce(before.is_from_diary, false)`,
     },
   },
   review: {
-    alias: 'v',
     key: ['id'],
-    isSame: sql`v.id = e.review_id and v.movie_id = e.movie_id`,
-    isDifferent: sql`v.review <> e.review`,
-    values: { review: sql`e.review` },
+    isSame: sql`review.id = entry.review_id and review.movie_id = entry.movie_id`,
+    isDifferent: sql`review.review <> entry.review`,
+    values: { review: sql`entry.review` },
     types: { review: 'text' },
-    restored: { review: sql`coalesce(b.review, e.before_review)` },
+    restored: { review: sql`coalesce(before.review, entry.before_review)` },
   },
   diary_entry: {
-    alias: 'd',
     key: ['id'],
     lookUp: foundEntry,
-    isSame: sql`d.id = found.id`,
-    isStillSame: sql`d.id = (e.details->'before'->>'id')::uuid`,
+    isSame: sql`diary_entry.id = found.id`,
+    isStillSame: sql`diary_entry.id = (entry.details->'before'->>'id')::uuid`,
     isDifferent: isDifferentEntry,
     values: entryValues,
     types: {
@@ -78,17 +73,15 @@ export const changeByKind: Partial<Record<ImportedKind, Change>> = {
     },
   },
   film_list: {
-    alias: 'l',
     key: ['id'],
-    isSame: sql`l.id = ${detailId}`,
+    isSame: sql`film_list.id = ${detailId}`,
     isDifferent: isDifferentList,
     values: listValues,
     types: { name: 'text', description: 'text', is_ranked: 'boolean' },
   },
   list_item: {
-    alias: 'i',
     key: ['list_id', 'movie_id'],
-    isSame: sql`i.list_id = ${detailListId} and i.movie_id = e.movie_id`,
+    isSame: sql`list_item.list_id = ${detailListId} and list_item.movie_id = entry.movie_id`,
     isDifferent: isDifferentItem,
     values: itemValues,
     types: { note: 'text' },

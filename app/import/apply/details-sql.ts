@@ -1,31 +1,32 @@
-// SQL for `import_row.details` (parse/entries/entry.ts). `e` is the row of the import; `d`, `l` and `i` are the diary
-// entry, the list and the list item that it is about. A field that the file does not have changes nothing.
+// SQL for `import_row.details` (parse/entries/entry.ts). `entry` is the row of the import; the tables of the
+// library have their own names. A field that the file does not have changes nothing.
 import { type RawBuilder, sql } from 'kysely'
 
-const text = (name: string) => sql`e.details->>${sql.lit(name)}`
+const text = (name: string) => sql`entry.details->>${sql.lit(name)}`
 
-export const detailId = sql`(e.details->>'id')::uuid`
-export const detailListId = sql`(e.details->>'listId')::uuid`
+export const detailId = sql`(entry.details->>'id')::uuid`
+export const detailListId = sql`(entry.details->>'listId')::uuid`
 /** The ids of the lists of list items, as a subquery. */
 export const listIdsOf = (entries: RawBuilder<unknown>) =>
-  sql`(select ${detailListId} from import_row e where e.kind = 'list_item' and ${entries})`
+  sql`(select ${detailListId} from import_row entry where entry.kind = 'list_item' and ${entries})`
 /** False for a row that the import derived from another line whose film was not found: the page names that line once. */
 export const isShown = sql<boolean>`
-  not (coalesce(e.details ? 'isImplied', false) and e.match not in ('waiting', 'found', 'similar'))`
+  not (coalesce(entry.details ? 'isImplied', false) and entry.match not in ('waiting', 'found', 'similar'))`
 
-export const watchedOn = sql`(e.details->>'watchedOn')::date`
-export const tags = sql`array(select jsonb_array_elements_text(coalesce(e.details->'tags', '[]')))`
+export const watchedOn = sql`(entry.details->>'watchedOn')::date`
+export const tags = sql`array(select jsonb_array_elements_text(coalesce(entry.details->'tags', '[]')))`
 export const isTrue = (name: string) => sql`coalesce((${text(name)})::boolean, false)`
 /** False for a viewing that a player reported and the member has not confirmed. */
-export const isConfirmed = sql<boolean>`coalesce((e.details->>'isConfirmed')::boolean, true)`
+export const isConfirmed = sql<boolean>`coalesce((entry.details->>'isConfirmed')::boolean, true)`
 export const textOf = (name: string) => sql`coalesce(${text(name)}, '')`
 
 /** Diary entries of one film and day that a row is compared with. */
 export const maxTwins = 20
 
+/** The confirmed diary entries of the film on these days, the first ones. */
 const selectTwins = (days: RawBuilder<unknown>) => sql`
   select id, movie_id, watched_on, created_at from diary_entry
-  where movie_id = e.movie_id and watched_on ${days} and is_confirmed
+  where movie_id = entry.movie_id and watched_on ${days} and is_confirmed
   order by watched_on, created_at, id limit ${sql.lit(maxTwins)}`
 
 /**
@@ -34,7 +35,7 @@ const selectTwins = (days: RawBuilder<unknown>) => sql`
  */
 const hasOwnRow = sql`twin.movie_id = any(array(
   select other.movie_id from import_row other
-  where other.import_id = e.import_id and other.entry_id = twin.id and other.kind = 'diary_entry'))`
+  where other.import_id = entry.import_id and other.entry_id = twin.id and other.kind = 'diary_entry'))`
 
 /**
  * The rows before this one about the same film and day (number-same-days.server.ts), without those whose id an entry has,
@@ -42,14 +43,14 @@ const hasOwnRow = sql`twin.movie_id = any(array(
  * import that a former version stored has the number of each row from the second of a day on instead, as `nthOfDay`.
  */
 const earlierRows = sql`
-  case when e.details ? 'earlierOfDay' then (
-    select count(*) from jsonb_array_elements_text(e.details->'earlierOfDay') earlier
+  case when entry.details ? 'earlierOfDay' then (
+    select count(*) from jsonb_array_elements_text(entry.details->'earlierOfDay') earlier
     where not exists (
       select from diary_entry same
       where same.id = (
         select other.entry_id from import_row other
-        where other.import_id = e.import_id and other.position = earlier::integer) offset 0))
-  else coalesce((e.details->>'nthOfDay')::integer - 1, 0) end`
+        where other.import_id = entry.import_id and other.position = earlier::integer) offset 0))
+  else coalesce((entry.details->>'nthOfDay')::integer - 1, 0) end`
 
 /**
  * An entry of the film on these days that has the id of no row of the import: of several such rows about one film and day
@@ -66,7 +67,7 @@ const selectTwin = (days: RawBuilder<unknown>) => sql`
  * the member has not confirmed is about no other entry.
  */
 export const diaryEntryOf = sql`
-  case when e.kind = 'diary_entry' and e.match in ('found', 'similar') then coalesce(
+  case when entry.kind = 'diary_entry' and entry.match in ('found', 'similar') then coalesce(
     (select same.id from diary_entry same where same.id = ${detailId}),
     case when ${isConfirmed} then (${selectTwin(sql`= ${watchedOn}`)}) end,
     case when ${isTrue('isUtcDay')} then (${selectTwin(sql`between ${watchedOn} - 1 and ${watchedOn} + 1`)}) end) end`
@@ -78,54 +79,53 @@ export const diaryEntryOf = sql`
 export const foundEntry = sql`(select ${diaryEntryOf} as id offset 0) found`
 
 /**
- * Whether a review (its table or alias) has the film and the text of a row: by the index on a hash of it. False for a text
- * that the row's file has several times (mark-duplicates.server.ts).
+ * Whether a review has the film and the text of a row: by the index on a hash of it. False for a text that the row's file
+ * has several times (mark-duplicates.server.ts).
  */
-export const isSameReview = (review: string) => {
-  const column = (name: string) => sql.ref(`${review}.${name}`)
-  return sql`${column('movie_id')} = e.movie_id and ${column('review_hash')} = hashtextextended(e.review, 0)
-    and ${column('review')} = e.review and not coalesce(e.details ? 'isRepeated', false)`
-}
+export const isSameReview = sql`
+  review.movie_id = entry.movie_id and review.review_hash = hashtextextended(entry.review, 0)
+  and review.review = entry.review and not coalesce(entry.details ? 'isRepeated', false)`
 
 /** The stars of the newest entry with stars of a row's film (decision 032). */
 export const newestStars = sql`(
   select newest.rating from diary_entry newest
-  where newest.movie_id = e.movie_id and newest.is_confirmed and newest.rating is not null
+  where newest.movie_id = entry.movie_id and newest.is_confirmed and newest.rating is not null
   order by newest.watched_on desc nulls last, newest.created_at desc, newest.id limit 1)`
 
 /** The rating of a row; one that follows the diary is that of the newest entry. */
 export const ratingOf = sql`
-  case when ${isTrue('isFromDiary')} then coalesce(${newestStars}, e.rating) else e.rating end`
+  case when ${isTrue('isFromDiary')} then coalesce(${newestStars}, entry.rating) else entry.rating end`
 
 /** Both ratings follow the diary: there is nothing to choose. */
 export const followsDiary = sql`(${isTrue('isFromDiary')} and exists (
-  select from rating own where own.movie_id = e.movie_id and own.is_from_diary))`
+  select from rating own where own.movie_id = entry.movie_id and own.is_from_diary))`
 
-/** A rating `r` that follows the diary, while our own file has it as set by hand. */
-export const isMarkDifferent = sql`(r.is_from_diary and (e.details->>'isFromDiary')::boolean is false)`
+/** A rating that follows the diary, while our own file has it as set by hand. */
+export const isMarkDifferent = sql`(rating.is_from_diary and (entry.details->>'isFromDiary')::boolean is false)`
 
-/** The columns of a diary entry, each with the value of a row; `d` has those that the row does not have. */
+/** The columns of a diary entry, each with the value of a row, or the stored one where the row has none. */
 export const entryValues = {
-  watched_on: sql`case when e.details ? 'watchedOn' and not ${isTrue('isUtcDay')} then ${watchedOn} else d.watched_on end`,
-  is_rewatch: sql`coalesce((${text('isRewatch')})::boolean, d.is_rewatch)`,
-  rating: sql`coalesce(e.rating, d.rating)`,
-  is_liked: sql`coalesce((${text('isLiked')})::boolean, d.is_liked)`,
-  note: sql`coalesce(${text('note')}, d.note)`,
-  tags: sql`case when e.details ? 'tags' then ${tags} else d.tags end`,
+  watched_on: sql`case when entry.details ? 'watchedOn' and not ${isTrue('isUtcDay')} then ${watchedOn}
+    else diary_entry.watched_on end`,
+  is_rewatch: sql`coalesce((${text('isRewatch')})::boolean, diary_entry.is_rewatch)`,
+  rating: sql`coalesce(entry.rating, diary_entry.rating)`,
+  is_liked: sql`coalesce((${text('isLiked')})::boolean, diary_entry.is_liked)`,
+  note: sql`coalesce(${text('note')}, diary_entry.note)`,
+  tags: sql`case when entry.details ? 'tags' then ${tags} else diary_entry.tags end`,
 }
 
 export const listValues = {
-  name: sql`coalesce(${text('name')}, l.name)`,
-  description: sql`coalesce(${text('description')}, l.description)`,
-  is_ranked: sql`coalesce((${text('isRanked')})::boolean, l.is_ranked)`,
+  name: sql`coalesce(${text('name')}, film_list.name)`,
+  description: sql`coalesce(${text('description')}, film_list.description)`,
+  is_ranked: sql`coalesce((${text('isRanked')})::boolean, film_list.is_ranked)`,
 }
 
-export const itemValues = { note: sql`coalesce(${text('note')}, i.note)` }
+export const itemValues = { note: sql`coalesce(${text('note')}, list_item.note)` }
 
 const isDifferent = (table: string, values: Record<string, RawBuilder<unknown>>) =>
   sql`(${sql.join(Object.keys(values).map(name => sql.ref(`${table}.${name}`)))})
     is distinct from (${sql.join(Object.values(values))})`
 
-export const isDifferentEntry = sql`d.movie_id = e.movie_id and ${isDifferent('d', entryValues)}`
-export const isDifferentList = isDifferent('l', listValues)
-export const isDifferentItem = isDifferent('i', itemValues)
+export const isDifferentEntry = sql`diary_entry.movie_id = entry.movie_id and ${isDifferent('diary_entry', entryValues)}`
+export const isDifferentList = isDifferent('film_list', listValues)
+export const isDifferentItem = isDifferent('list_item', itemValues)

@@ -16,47 +16,47 @@ export async function markOverQuota(tx: MemberTransaction, kind: ImportedKind, e
   await markLongTexts(tx, kind, entries)
   if (kind === 'diary_entry') {
     await markOverLimit(tx, entries, {
-      wanted: sql`e.kind = 'diary_entry' and ${diaryEntryOf} is null`,
+      wanted: sql`entry.kind = 'diary_entry' and ${diaryEntryOf} is null`,
       room: sql`${sql.lit(maxEntries)} - (select count(*) from diary_entry)`,
-      each: sql`e.kind`,
+      each: sql`entry.kind`,
     })
   }
   if (kind === 'review') {
     await markOverLimit(tx, entries, {
-      wanted: sql`e.kind = 'review' and not exists (select from review stored where stored.id = e.review_id)
-        and not exists (select from review stored where ${isSameReview('stored')} offset 0)`,
+      wanted: sql`entry.kind = 'review' and not exists (select from review where review.id = entry.review_id)
+        and not exists (select from review where ${isSameReview} offset 0)`,
       room: sql`${sql.lit(maxReviews)} - (select count(*) from review)`,
-      each: sql`e.kind`,
+      each: sql`entry.kind`,
     })
   }
   if (kind === 'favourite') {
     await markOverLimit(tx, entries, {
-      wanted: sql`e.kind = 'favourite' and not exists (select from favourite f where f.movie_id = e.movie_id)`,
+      wanted: sql`entry.kind = 'favourite' and not exists (select from favourite where favourite.movie_id = entry.movie_id)`,
       room: sql`${sql.lit(maxFavourites)} - (select count(*) from favourite)`,
-      each: sql`e.kind`,
+      each: sql`entry.kind`,
     })
   }
   if (kind === 'film_list') {
     await markOverLimit(tx, entries, {
-      wanted: sql`e.kind = 'film_list' and not exists (select from film_list l where l.id = ${detailId})`,
+      wanted: sql`entry.kind = 'film_list' and not exists (select from film_list where film_list.id = ${detailId})`,
       room: sql`${sql.lit(maxLists)} - (select count(*) from film_list)`,
-      each: sql`e.kind`,
+      each: sql`entry.kind`,
     })
   }
   if (kind === 'list_item') {
     await sql`select id from film_list where id = any(array${listIdsOf(entries)}) order by id for update`.execute(tx)
-    const isNew = sql`e.kind = 'list_item' and not exists (
-      select from list_item i where i.list_id = ${detailListId} and i.movie_id = e.movie_id)`
+    const isNew = sql`entry.kind = 'list_item' and not exists (
+      select from list_item where list_item.list_id = ${detailListId} and list_item.movie_id = entry.movie_id)`
     await markOverLimit(tx, entries, {
       wanted: isNew,
-      room: sql`case when exists (select from film_list l where l.id = ${detailListId})
-        then ${sql.lit(maxListFilms)} - (select count(*) from list_item i where i.list_id = ${detailListId}) else 0 end`,
+      room: sql`case when exists (select from film_list where film_list.id = ${detailListId})
+        then ${sql.lit(maxListFilms)} - (select count(*) from list_item where list_item.list_id = ${detailListId}) else 0 end`,
       each: detailListId,
     })
     await markOverLimit(tx, entries, {
-      wanted: sql`${isNew} and e.match <> 'over quota'`,
+      wanted: sql`${isNew} and entry.match <> 'over quota'`,
       room: sql`${sql.lit(maxListedFilms)} - (select count(*) from list_item)`,
-      each: sql`e.kind`,
+      each: sql`entry.kind`,
     })
   }
 }
@@ -64,21 +64,22 @@ export async function markOverQuota(tx: MemberTransaction, kind: ImportedKind, e
 /** Marks entries with long texts, new and changed ones, while the texts of the library have no room for more. */
 async function markLongTexts(tx: MemberTransaction, kind: ImportedKind, entries: RawBuilder<unknown>) {
   if (kind !== 'diary_entry' && kind !== 'review' && kind !== 'list_item') return
-  const text = kind === 'review' ? sql`e.review` : sql`e.details->>'note'`
+  const text = kind === 'review' ? sql`entry.review` : sql`entry.details->>'note'`
   await sql`
-    update import_row e set match = 'over quota'
-    where e.kind = ${kind} and octet_length(${text}) > ${sql.lit(uncountedTextBytes)} and ${entries}
+    update import_row entry set match = 'over quota'
+    where entry.kind = ${kind} and octet_length(${text}) > ${sql.lit(uncountedTextBytes)} and ${entries}
       and not ${hasTextQuotaLeftSql(kind)}`.execute(tx)
 }
 
 type Limit = Record<'wanted' | 'room' | 'each', RawBuilder<unknown>>
 
+/** Marks the `wanted` entries that come after as many as there is `room` for, counted for `each`. */
 const markOverLimit = (tx: MemberTransaction, entries: RawBuilder<unknown>, { wanted, room, each }: Limit) =>
   sql`
-    update import_row r set match = 'over quota'
+    update import_row entry set match = 'over quota'
     from (
-      select e.member_id, e.import_id, e.position, ${room} as room, row_number() over (partition by ${each} order by e.position) as nth
-      from import_row e where ${wanted} and ${entries}) e
-    where r.member_id = e.member_id and r.import_id = e.import_id and r.position = e.position and e.nth > e.room`.execute(
-    tx,
-  )
+      select entry.member_id, entry.import_id, entry.position, ${room} as room,
+        row_number() over (partition by ${each} order by entry.position) as nth
+      from import_row entry where ${wanted} and ${entries}) numbered
+    where entry.member_id = numbered.member_id and entry.import_id = numbered.import_id
+      and entry.position = numbered.position and numbered.nth > numbered.room`.execute(tx)

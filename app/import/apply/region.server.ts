@@ -20,8 +20,8 @@ export async function applyRegion(
   await setRegion(tx, memberId, row.region)
   const [effect, details] = [formerRegion === null ? 'added' : 'changed', JSON.stringify({ before: formerRegion })]
   await sql`
-    update import_row e set effect = ${effect}, effect_at = now(), details = e.details || ${details}::jsonb
-    where e.position = ${row.position} and ${entries}`.execute(tx)
+    update import_row entry set effect = ${effect}, effect_at = now(), details = entry.details || ${details}::jsonb
+    where entry.position = ${row.position} and ${entries}`.execute(tx)
 }
 
 /** Gives the region from before back, unless the member has set another one since. Returns the position of the row. */
@@ -34,10 +34,11 @@ export async function undoRegion(tx: MemberTransaction, { memberId, entries }: O
 
 type RegionRow = { position: number; region: string; before: string | null }
 
+/** The first row of the batch with a region. */
 async function regionRow(tx: MemberTransaction, entries: RawBuilder<unknown>) {
   const { rows } = await sql<RegionRow>`
-    select e.position, e.details->>'region' as region, e.details->>'before' as before
-    from import_row e where e.kind = 'region' and ${entries} order by e.position limit 1`.execute(tx)
+    select entry.position, entry.details->>'region' as region, entry.details->>'before' as before
+    from import_row entry where entry.kind = 'region' and ${entries} order by entry.position limit 1`.execute(tx)
   return rows[0]
 }
 

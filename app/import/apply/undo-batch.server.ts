@@ -3,7 +3,7 @@ import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import { updateRatings } from '#app/library/diary-ratings.server.ts'
 import { batchOf } from './batch-sql.ts'
-import { restorations } from './change-entries.server.ts'
+import { isChangeable, restoreEntries } from './change-entries.server.ts'
 import { detailId, detailListId } from './details-sql.ts'
 import { lockKinds } from './lock-kinds.server.ts'
 import { type ImportBatch, nextPositions } from './next-positions.server.ts'
@@ -21,7 +21,7 @@ export async function undoBatch(
   const { memberId, importId, progress, limit } = options
   const { positions, kinds } = await nextPositions(tx, { importId, state: 'undoing', progress, limit })
   if (positions.length === 0) return null
-  const entries = sql`e.import_id = ${importId} and e.position = any(${positions}::int[])`
+  const entries = sql`entry.import_id = ${importId} and entry.position = any(${positions}::int[])`
   await lockKinds(tx, memberId, kinds)
   for (const kind of [...kinds].sort(listsLast)) {
     if (kind === 'region') {
@@ -30,15 +30,15 @@ export async function undoBatch(
       continue
     }
     await markUndone(deletions[kind](entries), entries).execute(tx)
-    const restore = restorations[kind]
-    if (restore) await markUndone(restore(entries), entries).execute(tx)
+    if (isChangeable(kind)) await markUndone(restoreEntries(kind, entries), entries).execute(tx)
   }
   // The diary may have entries that are newer than the import.
   const changesRatings = kinds.has('diary_entry') || kinds.has('rating')
-  if (changesRatings) await updateRatings(tx, sql`(select e.movie_id from import_row e where ${entries} offset 0)`)
+  const filmsOfBatch = sql`(select entry.movie_id from import_row entry where ${entries} offset 0)`
+  if (changesRatings) await updateRatings(tx, filmsOfBatch)
   await sql`
-    update import_row e set ${leftInLibrary}
-    where e.effect in ('added', 'changed') and ${entries}`.execute(tx)
+    update import_row entry set ${leftInLibrary}
+    where entry.effect in ('added', 'changed') and ${entries}`.execute(tx)
   return { changesRatings }
 }
 
@@ -51,56 +51,57 @@ const listsLast = (one: ImportedKind, other: ImportedKind) =>
 
 type Sql = RawBuilder<unknown>
 
-const markUndone = (undone: Sql, entries: Sql) => sql`
-  with back as (${undone})
-  update import_row e set effect = 'undone', before_review = null, details = e.details - 'before'
-  from back where e.position = back.position and ${entries}`
+/** Marks the entries at the positions that a statement returns as `undone`, and deletes their old values. */
+const markUndone = (statement: Sql, entries: Sql) => sql`
+  with undone as (${statement})
+  update import_row entry set effect = 'undone', before_review = null, details = entry.details - 'before'
+  from undone where entry.position = undone.position and ${entries}`
 
 /** Deletes what was added, as long as it is as it was added. Returns the positions. */
 const createDeletion = (kind: ImportedKind, isSame: RawBuilder<unknown>) => (entries: Sql) =>
   sql`
-  with ${batchOf(kind, sql`e.effect = 'added' and ${entries}`)}
-  delete from ${sql.table(kind)} stored using batch e
+  with ${batchOf(kind, sql`entry.effect = 'added' and ${entries}`)}
+  delete from ${sql.table(kind)} stored using batch entry
   where ${isSame}
-  returning e.position`
+  returning entry.position`
 
-const isSameMark = sql`stored.movie_id = e.movie_id and stored.created_at = e.effect_at`
+const isSameMark = sql`stored.movie_id = entry.movie_id and stored.created_at = entry.effect_at`
 
 /**
- * Whether the diary has such a confirmed entry `d` of the film, other than one that the undo deletes: it has marked the
+ * Whether the diary has such a confirmed entry of the film, other than one that the undo deletes: it has marked the
  * film as well (decision 032). `isOfImport` is about the row of this import, `other`, that the entry is still from.
  */
 const isMarkedByEntry = (isWanted: Sql, isOfImport: Sql) => sql`exists (
-  select from diary_entry d
-  where d.movie_id = e.movie_id and d.is_confirmed and ${isWanted} and not exists (
+  select from diary_entry
+  where diary_entry.movie_id = entry.movie_id and diary_entry.is_confirmed and ${isWanted} and not exists (
     select from import_row other
-    where other.import_id = e.import_id and other.kind = 'diary_entry' and other.entry_id = d.id
-      and other.effect_at = d.updated_at and ${isOfImport}))`
+    where other.import_id = entry.import_id and other.kind = 'diary_entry' and other.entry_id = diary_entry.id
+      and other.effect_at = diary_entry.updated_at and ${isOfImport}))`
 
 const isAdded = sql`other.effect = 'added'`
 const isMadeLiked = sql`other.effect = 'changed' and not (other.details->'before'->>'is_liked')::boolean`
 
 const deletions: Record<Exclude<ImportedKind, 'region'>, (entries: Sql) => Sql> = {
-  rating: createDeletion('rating', sql`stored.movie_id = e.movie_id and stored.updated_at = e.effect_at`),
+  rating: createDeletion('rating', sql`stored.movie_id = entry.movie_id and stored.updated_at = entry.effect_at`),
   watchlist: createDeletion('watchlist', isSameMark),
   seen: createDeletion('seen', sql`${isSameMark} and not ${isMarkedByEntry(sql`true`, isAdded)}`),
   film_like: createDeletion(
     'film_like',
-    sql`${isSameMark} and not ${isMarkedByEntry(sql`d.is_liked`, sql`(${isAdded} or ${isMadeLiked})`)}`,
+    sql`${isSameMark} and not ${isMarkedByEntry(sql`diary_entry.is_liked`, sql`(${isAdded} or ${isMadeLiked})`)}`,
   ),
   favourite: createDeletion('favourite', isSameMark),
-  review: createDeletion('review', sql`stored.id = e.review_id and stored.updated_at = e.effect_at`),
-  diary_entry: createDeletion('diary_entry', sql`stored.id = ${detailId} and stored.updated_at = e.effect_at`),
+  review: createDeletion('review', sql`stored.id = entry.review_id and stored.updated_at = entry.effect_at`),
+  diary_entry: createDeletion('diary_entry', sql`stored.id = ${detailId} and stored.updated_at = entry.effect_at`),
   // A list that has other films by now stays.
   film_list: createDeletion(
     'film_list',
-    sql`stored.id = ${detailId} and stored.updated_at = e.effect_at
-      and not exists (select from list_item i where i.list_id = stored.id)`,
+    sql`stored.id = ${detailId} and stored.updated_at = entry.effect_at
+      and not exists (select from list_item where list_item.list_id = stored.id)`,
   ),
   list_item: createDeletion(
     'list_item',
-    sql`stored.list_id = ${detailListId} and stored.movie_id = e.movie_id and stored.updated_at = e.effect_at`,
+    sql`stored.list_id = ${detailListId} and stored.movie_id = entry.movie_id and stored.updated_at = entry.effect_at`,
   ),
-  watch_service: createDeletion('watch_service', sql`stored.provider_id = (e.details->>'id')::integer`),
-  suggestions_off: createDeletion('suggestions_off', sql`stored.created_at = e.effect_at`),
+  watch_service: createDeletion('watch_service', sql`stored.provider_id = (entry.details->>'id')::integer`),
+  suggestions_off: createDeletion('suggestions_off', sql`stored.created_at = entry.effect_at`),
 }

@@ -71,6 +71,7 @@ const uniqueFilms = (outcomes: Outcome[]) =>
 
 type StoreOptions = { db: Database; memberId: string; importId: string; lookUps: number }
 
+/** Stores what the look-up of each row found, and how far the import is. */
 async function storeOutcomes(
   { db, memberId, importId, lookUps }: StoreOptions,
   outcomes: Outcome[],
@@ -86,11 +87,12 @@ async function storeOutcomes(
   await asMember(db, memberId, async tx => {
     // The positions as an array too: without statistics, the join by itself reads the whole import for each batch.
     await sql`
-      update import_row e set match = f.match, movie_id = f.movie_id, candidates = f.candidates
-      from jsonb_to_recordset(${JSON.stringify(updatedRows)}::jsonb) 
-        as f(position integer, match text, movie_id text, candidates jsonb)
-      where e.import_id = ${importId} and e.position = any(${positions}::int[]) and e.position = f.position
-        and e.match = 'waiting'`.execute(tx)
+      update import_row entry set match = outcome.match, movie_id = outcome.movie_id,
+        candidates = outcome.candidates
+      from jsonb_to_recordset(${JSON.stringify(updatedRows)}::jsonb)
+        as outcome(position integer, match text, movie_id text, candidates jsonb)
+      where entry.import_id = ${importId} and entry.position = any(${positions}::int[]) and entry.position = outcome.position
+        and entry.match = 'waiting'`.execute(tx)
     await tx
       .updateTable('import_run')
       .set(row => ({ look_ups: row('look_ups', '+', lookUps), progress: outcomes.at(-1)?.position ?? null }))

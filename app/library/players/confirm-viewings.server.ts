@@ -49,9 +49,9 @@ async function joinStoredViewings(tx: MemberTransaction, ids: readonly string[])
 
 /** Whether the undo of an import would take the entry back. The array leads to the index, which begins with the import. */
 const isOfImport = sql`exists (
-  select from import_row e
-  where e.import_id = any(array(select id from import_run)) and e.kind = 'diary_entry' and e.entry_id = diary_entry.id
-    and e.effect_at = diary_entry.updated_at)`
+  select from import_row entry
+  where entry.import_id = any(array(select id from import_run)) and entry.kind = 'diary_entry'
+    and entry.entry_id = diary_entry.id and entry.effect_at = diary_entry.updated_at)`
 
 /** A viewing without a day is earlier than those with one. */
 const isRewatch = (ids: readonly string[]) => sql<boolean>`
