@@ -14,9 +14,8 @@ export async function assertReplaceable(db: Database, { replace, ownName }: { re
     select
       (select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
         and application_name like 'filmdb%' and application_name <> ${ownName}) as sites,
-      (select count(*)::int from pg_class c where c.relkind in ('r', 'p')
-        and c.relnamespace = current_schema()::regnamespace
-        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as tables,
+      (select count(*)::int from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')) as tables,
       to_regclass(quote_ident(current_schema()) || '.kysely_migration') is not null as "hasMigrations"`.execute(db)
   const [{ sites, tables, hasMigrations } = { sites: 0, tables: 0, hasMigrations: false }] = rows
   if (sites > 0) throw new BackupError('A running site is connected to this database: stop it first.')

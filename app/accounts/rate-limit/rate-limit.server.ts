@@ -34,13 +34,13 @@ const stepNamed = (index: number) => sql.raw(`step_${index}`)
 
 /** Counts one attempt under this key; returns no row when it is limited. */
 const consumeOne = ({ key, ...rule }: Rule & { key: string | undefined }, before: RawBuilder<unknown>) => sql`
-  insert into rate_limit as t (key, tries, forget_at, wait_until)
+  insert into rate_limit (key, tries, forget_at, wait_until)
   select ${key}, 1, now() + ${rule.rememberMs / seconds} * interval '1 second', null from ${asynchronousCommit} ${before}
   on conflict (key) do update set (tries, forget_at, wait_until) = (
     ${rule.isWindow ? sinceFirstAttempt(rule) : sinceLastAttempt(rule)}
-    from (select case when ${isOver(rule)} then 1 else t.tries + 1 end as tries) n
+    from (select case when ${isOver(rule)} then 1 else rate_limit.tries + 1 end as tries) counted
   )
-  where t.wait_until is null or t.wait_until <= now() or ${isOver(rule)}
+  where rate_limit.wait_until is null or rate_limit.wait_until <= now() or ${isOver(rule)}
   returning tries`
 
 /**
@@ -49,14 +49,14 @@ const consumeOne = ({ key, ...rule }: Rule & { key: string | undefined }, before
  */
 function isOver({ rememberMs, isWindow }: Rule) {
   const maxRememberMs = rememberMs + (isWindow ? 0 : maxWaitMs) + 1 * minutes
-  return sql`(t.forget_at < now() or t.forget_at > now() + ${maxRememberMs / seconds} * interval '1 second')`
+  return sql`(rate_limit.forget_at < now() or rate_limit.forget_at > now() + ${maxRememberMs / seconds} * interval '1 second')`
 }
 
 /** Expires after the last attempt. Past the free attempts each wait is twice the previous one. */
 function sinceLastAttempt({ free, rememberMs }: Rule) {
-  const wait = sql`case when n.tries >= ${free}
-    then least(${firstWaitMs / seconds} * 2 ^ least(n.tries - ${free}, 20), ${maxWaitMs / seconds}) end`
-  return sql`select n.tries,
+  const wait = sql`case when counted.tries >= ${free}
+    then least(${firstWaitMs / seconds} * 2 ^ least(counted.tries - ${free}, 20), ${maxWaitMs / seconds}) end`
+  return sql`select counted.tries,
     now() + (${rememberMs / seconds} + coalesce(${wait}, 0)) * interval '1 second',
     now() + (${wait}) * interval '1 second'`
 }
@@ -64,8 +64,9 @@ function sinceLastAttempt({ free, rememberMs }: Rule) {
 /** Expires after the first attempt. Past the free attempts all wait until then. */
 function sinceFirstAttempt(rule: Rule) {
   const { free, rememberMs } = rule
-  const end = sql`case when ${isOver(rule)} then now() + ${rememberMs / seconds} * interval '1 second' else t.forget_at end`
-  return sql`select n.tries, ${end}, case when n.tries >= ${free} then ${end} end`
+  const end = sql`case when ${isOver(rule)} then now() + ${rememberMs / seconds} * interval '1 second'
+    else rate_limit.forget_at end`
+  return sql`select counted.tries, ${end}, case when counted.tries >= ${free} then ${end} end`
 }
 
 // Commits asynchronously: a flood of attempts must not block the disk, and a counter lost in a power cut is harmless.
@@ -78,10 +79,11 @@ export const refund = (db: Database, secret: string, counted: RateLimitKey) => r
 export async function refundAll(db: Database, secret: string, all: RateLimitKey[]) {
   const rows = all.map(counted => sql`(${keyOf(secret, counted)}::text, ${rules[counted.rule].free}::int)`)
   await sql`
-    update rate_limit t
-    set tries = greatest(t.tries - 1, 0), wait_until = case when t.tries > back.free then t.wait_until end
-    from (values ${sql.join(rows)}) back (key, free), ${asynchronousCommit}
-    where t.key = back.key`.execute(db)
+    update rate_limit
+    set tries = greatest(rate_limit.tries - 1, 0),
+      wait_until = case when rate_limit.tries > refunded.free then rate_limit.wait_until end
+    from (values ${sql.join(rows)}) refunded (key, free), ${asynchronousCommit}
+    where rate_limit.key = refunded.key`.execute(db)
 }
 
 /** Deletes the counters of these keys. */

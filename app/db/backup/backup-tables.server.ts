@@ -38,22 +38,24 @@ const excludedTables = [
 /** Returns the tables so that each comes after those it references. Throws when they reference each other. */
 export async function listBackupTables(db: Database): Promise<BackupTable[]> {
   const { rows } = await sql<BackupTable>`
-    select c.relname::text as name, c.relforcerowsecurity as "isForced", row_security_active(c.oid) as "isRestricted",
-      (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
-         'hasCollation', a.attcollation <> 0,
-         'sequence', pg_get_serial_sequence(quote_ident(c.relname), a.attname)) order by a.attnum)
-       from pg_attribute a
-       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-      coalesce((select json_agg(a.attname order by k.position)
-       from pg_index i cross join unnest(i.indkey) with ordinality k (attnum, position)
-       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
-       where i.indrelid = c.oid and i.indisprimary), '[]') as key,
-      coalesce((select json_agg(distinct r.relname) from pg_constraint f join pg_class r on r.oid = f.confrelid
-       where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '[]') as "references"
-    from pg_class c
-    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all (${excludedTables})
-      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-    order by c.relname collate "C"`.execute(db)
+    select stored.relname::text as name, stored.relforcerowsecurity as "isForced",
+      row_security_active(stored.oid) as "isRestricted",
+      (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod),
+         'hasCollation', attcollation <> 0,
+         'sequence', pg_get_serial_sequence(quote_ident(stored.relname), attname)) order by attnum)
+       from pg_attribute
+       where attrelid = stored.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      coalesce((select json_agg(key_column.attname order by key_part.position)
+       from pg_index cross join unnest(indkey) with ordinality key_part (attnum, position)
+       join pg_attribute key_column on key_column.attrelid = indrelid and key_column.attnum = key_part.attnum
+       where indrelid = stored.oid and indisprimary), '[]') as key,
+      coalesce((select json_agg(distinct referenced.relname)
+       from pg_constraint join pg_class referenced on referenced.oid = confrelid
+       where conrelid = stored.oid and contype = 'f' and confrelid <> stored.oid), '[]') as "references"
+    from pg_class stored
+    where stored.relkind = 'r' and stored.relnamespace = current_schema()::regnamespace
+      and stored.relname <> all (${excludedTables}) and not exists (select from pg_depend where objid = stored.oid and deptype = 'e')
+    order by stored.relname collate "C"`.execute(db)
   for (const { name, key } of rows) {
     if (key.length === 0) throw new Error(`the table ${name} has no primary key: a backup could not order its rows`)
   }

@@ -53,16 +53,16 @@ do $$
 declare
   found record;
 begin
-  for found in select c.oid::regclass as name from pg_class c
-    where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
-      and pg_get_userbyid(c.relowner) = current_user
-      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  for found in select oid::regclass as name from pg_class
+    where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+      and pg_get_userbyid(relowner) = current_user
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
   loop
     execute format('drop table if exists %s cascade', found.name);
   end loop;
-  for found in select p.oid::regprocedure as name from pg_proc p
-    where p.pronamespace = current_schema()::regnamespace and pg_get_userbyid(p.proowner) = current_user
-      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  for found in select oid::regprocedure as name from pg_proc
+    where pronamespace = current_schema()::regnamespace and pg_get_userbyid(proowner) = current_user
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
   loop
     execute format('drop routine if exists %s cascade', found.name);
   end loop;
