@@ -6,6 +6,7 @@ import { headingWidth } from '#app/ui/film/heading-width.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import hero from '#app/ui/layout/hero.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { imageProps } from '#app/ui/layout/image-props.ts'
 import { formatNumberInWords } from '#app/ui/people/format-number-in-words.ts'
 import buttons from '../../ui/form/button.module.css'
 import type { OwnMarks } from '../reads/own-marks.ts'
@@ -41,9 +42,7 @@ export function CollectionHeader({ collection, title, marks, path, nextId, comin
       {backdrop && (
         <img
           className={`${hero.backdrop} ${hero.right} ${styles.backdrop}`}
-          src={backdrop.src}
-          srcSet={backdrop.srcSet}
-          sizes="100vw"
+          {...imageProps(backdrop, '100vw')}
           alt=""
         />
       )}

@@ -6,6 +6,7 @@ import { ReleaseDistance } from '#app/ui/film/release/release-distance.tsx'
 import { TodayContext } from '#app/ui/film/release/today-context.ts'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { imageProps } from '#app/ui/layout/image-props.ts'
 import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './upcoming-slider.module.css'
@@ -74,9 +75,7 @@ function Backdrop({ film, isFirst, isNear }: { film: FilmSummary; isFirst: boole
     <img
       className={styles.backdrop}
       data-tint={film.backdrop.tint}
-      src={film.backdrop.src}
-      srcSet={film.backdrop.srcSet}
-      sizes={film.backdrop.srcSet && '100vw'}
+      {...imageProps(film.backdrop, '100vw')}
       width={1600}
       height={900}
       alt=""

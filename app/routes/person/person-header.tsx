@@ -2,6 +2,7 @@ import type { Person } from '#app/films/person.ts'
 import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
 import { headingWidth } from '#app/ui/film/heading-width.ts'
 import hero from '#app/ui/layout/hero.module.css'
+import { imageProps } from '#app/ui/layout/image-props.ts'
 import { Share } from '#app/ui/layout/share.tsx'
 import type { OwnMarks } from '../reads/own-marks.ts'
 import { formatLife, splitBiography } from './life.ts'
@@ -26,21 +27,11 @@ export function PersonHeader({ person, path, roles, ids, marks }: PersonHeaderPr
   const seen = new Set(marks?.seen)
   return (
     <section className={`${hero.hero} screen`} aria-labelledby="name">
-      {backdrop && (
-        <img
-          className={`${hero.backdrop} ${styles.backdrop}`}
-          src={backdrop.src}
-          srcSet={backdrop.srcSet}
-          sizes="100vw"
-          alt=""
-        />
-      )}
+      {backdrop && <img className={`${hero.backdrop} ${styles.backdrop}`} {...imageProps(backdrop, '100vw')} alt="" />}
       <div className={`wrap ${styles.panel} ${biography ? '' : styles.brief}`}>
         <img
           className={styles.portrait}
-          src={portrait.src}
-          srcSet={portrait.srcSet}
-          sizes={portrait.srcSet && '(min-width: 48rem) 19vw, 8rem'}
+          {...imageProps(portrait, '(min-width: 48rem) 19vw, 8rem')}
           width={400}
           height={500}
           alt=""

@@ -10,6 +10,7 @@ import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { imageProps } from '#app/ui/layout/image-props.ts'
 import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './entry.module.css'
@@ -59,9 +60,7 @@ export function FirstEntry({ film, rank, onAbout }: EntryProps) {
       <img
         className={styles.backdrop}
         data-tint={film.backdrop.tint}
-        src={film.backdrop.src}
-        srcSet={film.backdrop.srcSet}
-        sizes="(min-width: 48rem) 46rem, 100vw"
+        {...imageProps(film.backdrop, '(min-width: 48rem) 46rem, 100vw')}
         alt=""
       />
       <PosterLink film={film} {...transition} isFirst />

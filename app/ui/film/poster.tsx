@@ -1,4 +1,5 @@
 import type { Picture } from '#app/domain/picture.ts'
+import { imageProps } from '../layout/image-props.ts'
 import styles from './poster.module.css'
 
 type PosterProps = {
@@ -19,9 +20,7 @@ export function Poster({ picture, alt = '', sizes, load = 'lazy', isTransitionin
     <img
       className={isTransitioning ? `${styles.poster} ${styles.travelling}` : styles.poster}
       data-tint={picture.tint}
-      src={picture.src}
-      srcSet={picture.srcSet}
-      sizes={picture.srcSet && sizes}
+      {...imageProps(picture, sizes)}
       width={300}
       height={450}
       alt={alt}

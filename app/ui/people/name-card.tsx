@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Picture } from '#app/domain/picture.ts'
+import { imageProps } from '../layout/image-props.ts'
 import { prefetchProps } from '../layout/prefetched.ts'
 import styles from './name-card.module.css'
 
@@ -19,9 +20,7 @@ export const NameCard = ({ to, name, picture, isRound = false, children }: NameC
   <article className={isRound ? `${styles.card} ${styles.round}` : styles.card}>
     <img
       className={styles.picture}
-      src={picture.src}
-      srcSet={picture.srcSet}
-      sizes={picture.srcSet && '5rem'}
+      {...imageProps(picture, '5rem')}
       width={400}
       height={500}
       alt=""

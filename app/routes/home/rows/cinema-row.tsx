@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { FilmLink } from '#app/ui/film/film-link.tsx'
 import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
+import { imageProps } from '#app/ui/layout/image-props.ts'
 import scroll from '#app/ui/layout/scroll-row.module.css'
 import styles from './cinema-row.module.css'
 import { Row } from './row.tsx'
@@ -29,9 +30,7 @@ const WideFilms = ({ films, region }: CinemaRowProps) => (
       {films.map(({ id, title, backdrop, words }) => (
         <li key={id} className={styles.film}>
           <img
-            src={backdrop.src}
-            srcSet={backdrop.srcSet}
-            sizes="(min-width: 64rem) 23vw, (min-width: 48rem) 45vw, 75vw"
+            {...imageProps(backdrop, '(min-width: 64rem) 23vw, (min-width: 48rem) 45vw, 75vw')}
             alt=""
             width={1600}
             height={900}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { href, Link } from 'react-router'
+import { imageProps } from '#app/ui/layout/image-props.ts'
 import scroll from '#app/ui/layout/scroll-row.module.css'
 import styles from './director-band.module.css'
 import { FramesMeter, MarkedCard } from './marked-card.tsx'
@@ -10,7 +11,7 @@ export const DirectorBand = ({ id, name, portrait, words, films, seen }: ShownDi
   <section className={`${styles.band} screen`} aria-labelledby="director">
     <div className={`wrap ${styles.inside}`}>
       <div className={styles.director}>
-        <img src={portrait.src} srcSet={portrait.srcSet} sizes="14rem" alt="" width={400} height={500} loading="lazy" />
+        <img {...imageProps(portrait, '14rem')} alt="" width={400} height={500} loading="lazy" />
         <div>
           <p className="label">Director of the week</p>
           <h2 id="director" className={styles.name}>

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { CastMember, Film } from '#app/films/film.ts'
 import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
+import { imageProps } from '#app/ui/layout/image-props.ts'
 import scroll from '#app/ui/layout/scroll-row.module.css'
 import { CreditName } from '#app/ui/people/credit-names.tsx'
 import { sectionIds } from '../topics/topics.ts'
@@ -49,9 +50,7 @@ function Credits({ cast, directors, writers }: CreditsProps) {
 const Portrait = ({ member: { id, name, character, portrait } }: { member: CastMember }) => (
   <li>
     <img
-      src={portrait.src}
-      srcSet={portrait.srcSet}
-      sizes="(min-width: 72rem) 15rem, 8.25rem"
+      {...imageProps(portrait, '(min-width: 72rem) 15rem, 8.25rem')}
       width={400}
       height={500}
       alt=""

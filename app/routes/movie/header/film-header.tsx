@@ -10,6 +10,7 @@ import { TodayContext } from '#app/ui/film/release/today-context.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { useIncomingPoster } from '#app/ui/film/use-poster-transition.ts'
 import hero from '#app/ui/layout/hero.module.css'
+import { imageProps } from '#app/ui/layout/image-props.ts'
 import { CreditNames } from '#app/ui/people/credit-names.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
 import styles from './film-header.module.css'
@@ -40,9 +41,7 @@ export function FilmHeader({ film, path, collectionPosition, siteRating, ownRati
       <img
         className={`${hero.backdrop} ${hero.right} ${styles.backdrop}`}
         data-tint={film.backdrop.tint}
-        src={film.backdrop.src}
-        srcSet={film.backdrop.srcSet}
-        sizes="100vw"
+        {...imageProps(film.backdrop, '100vw')}
         alt=""
       />
       <div className={`${styles.panel} wrap`}>

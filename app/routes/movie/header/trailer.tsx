@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Picture } from '#app/domain/picture.ts'
 import { focusOnMount } from '#app/ui/form/focus.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { imageProps } from '#app/ui/layout/image-props.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './trailer.module.css'
 
@@ -35,16 +36,7 @@ export function Trailer({ title, trailerKey, still }: TrailerProps) {
         setPlaying(true)
       }}
     >
-      <img
-        data-tint={still.tint}
-        src={still.src}
-        srcSet={still.srcSet}
-        sizes="26rem"
-        alt=""
-        width={800}
-        height={450}
-        loading="lazy"
-      />
+      <img data-tint={still.tint} {...imageProps(still, '26rem')} alt="" width={800} height={450} loading="lazy" />
       <span className={buttons.primary}>
         <Icon name="play" /> Play trailer
       </span>
