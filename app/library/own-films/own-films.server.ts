@@ -69,7 +69,7 @@ export function selectNarrowedIds({ people, keywords, seenOn }: OwnFilters, idOf
     conditions.length === 0
       ? sql`null::json`
       : sql`(select coalesce(json_agg(film_id), '[]') from film_ref
-          where ${sql.join(conditions, sql` and `)} and movie_id in (${ownMovies}))`
+          where ${sql.join(conditions, sql` and `)} and movie_id in (${ownMovieIds}))`
   return memberRead(sql<{ ids: number[] | null }>`select ${query} as ids`, ([row]) => row?.ids && new Set(row.ids))
 }
 
@@ -86,7 +86,7 @@ export async function findInTransaction(tx: MemberTransaction, memberId: string,
   return filterOwnFilms(own, { ...filters, narrowed }, sort)
 }
 
-const ownMovies = sql.join(
+const ownMovieIds = sql.join(
   nounTables.map(noun => sql`select movie_id from ${sql.table(noun)}`),
   sql` union `,
 )

@@ -3,11 +3,11 @@ import { forgotPasswordForm } from '#app/accounts/forms/form-schemas.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { requestNewPassword } from '#app/accounts/password/new-password.server.ts'
 import { clientContext, dependenciesContext } from '#app/context.ts'
-import { Field } from '#app/ui/form/field.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/forgot-password'
 import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage, OtherWays } from './forms/account-page.tsx'
+import { EmailField } from './forms/member-fields.tsx'
 import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 
@@ -36,14 +36,7 @@ export default function ForgotPassword({ actionData: result }: Route.ComponentPr
     <AccountPage heading="Forgot Password">
       <p className="quiet">An email goes to the address of your account. Its link leads to a new password.</p>
       <AccountForm result={result} submit="Reset Password">
-        <Field
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          defaultValue={result?.typed.email ?? typedEmail(state)}
-          problem={result?.problem}
-        />
+        <EmailField email={result?.typed.email ?? typedEmail(state)} problem={result?.problem} />
       </AccountForm>
       <OtherWays>
         <Link to={href('/signin')}>Sign In</Link>

@@ -8,12 +8,12 @@ import { nextPage, searchWithNext } from '#app/accounts/sign-in/next-page.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { clientContext, dependenciesContext, memberContext } from '#app/context.ts'
 import { refusedActions } from '#app/domain/refused-actions.ts'
-import { Field } from '#app/ui/form/field.tsx'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/sign-in'
 import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage, AlreadySignedIn, NotAuthenticated, OtherWays } from './forms/account-page.tsx'
+import { EmailField } from './forms/member-fields.tsx'
 import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { forgetSignUpEmail, signUpEmail } from './forms/sign-up-email.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
@@ -86,12 +86,9 @@ export default function SignIn({
       <PasskeyButton offersInField />
       {hasGoogle && google}
       <AccountForm result={aboutGoogle ? undefined : result} submit="Sign In">
-        <Field
-          name="email"
-          label="Email"
-          type="email"
+        <EmailField
+          email={result?.typed.email ?? signedUpEmail}
           autoComplete="username webauthn"
-          defaultValue={result?.typed.email ?? signedUpEmail}
           problem={result?.problem}
         />
         <PasswordField name="password" label="Password" autoComplete="current-password" problem={result?.problem} />

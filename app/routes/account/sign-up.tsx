@@ -3,11 +3,11 @@ import { signUpForm } from '#app/accounts/forms/form-schemas.ts'
 import { searchWithNext } from '#app/accounts/sign-in/next-page.ts'
 import { signUp } from '#app/accounts/sign-in/sign-up.server.ts'
 import { clientContext, dependenciesContext, memberContext } from '#app/context.ts'
-import { Field } from '#app/ui/form/field.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/sign-up'
 import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage, AlreadySignedIn, FieldRow, OtherWays } from './forms/account-page.tsx'
+import { EmailField, NameFields } from './forms/member-fields.tsx'
 import { NewPasswordFields } from './forms/new-password-fields.tsx'
 import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { keepSignUpEmail } from './forms/sign-up-email.ts'
@@ -52,29 +52,9 @@ export default function SignUp({ loaderData: { name }, actionData: result }: Rou
       {name && <AlreadySignedIn name={name} action="sign up for" />}
       <AccountForm result={result} submit="Sign Up">
         <FieldRow>
-          <Field
-            name="firstName"
-            label="First name"
-            autoComplete="given-name"
-            defaultValue={typed?.firstName}
-            problem={problem}
-          />
-          <Field
-            name="lastName"
-            label="Last name"
-            autoComplete="family-name"
-            defaultValue={typed?.lastName}
-            problem={problem}
-          />
+          <NameFields firstName={typed?.firstName} lastName={typed?.lastName} problem={problem} />
         </FieldRow>
-        <Field
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          defaultValue={typed?.email}
-          problem={problem}
-        />
+        <EmailField email={typed?.email} problem={problem} />
         <NewPasswordFields labels={['Password', 'Confirm password']} problem={problem} />
       </AccountForm>
       <p className="quiet">

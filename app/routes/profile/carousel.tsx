@@ -1,4 +1,5 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../ui/form/button.module.css'
@@ -12,8 +13,8 @@ type CarouselProps = {
   count: number
   /** A line under the heading. */
   lead: string
-  /** A link to all of them. */
-  all: ReactNode
+  /** A link to all of them, where there are any. */
+  all: { to: string; label: string }
   /** The slides; `empty` is shown when there are none. */
   children: ReactNode
   empty: ReactNode
@@ -53,7 +54,11 @@ export function Carousel({ id, heading, count, lead, all, children, empty }: Car
             <span className={`${styles.count} num`}>{formatWhole(count)}</span>
           </h2>
           {slides.length > 0 && <p className="quiet">{lead}</p>}
-          {all}
+          {count > 0 && (
+            <Link className="link" to={all.to}>
+              {all.label}
+            </Link>
+          )}
         </div>
         {ends && (
           <div className={styles.buttons}>

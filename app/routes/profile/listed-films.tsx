@@ -24,13 +24,7 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       heading="Watchlist"
       count={totals.watchlist}
       lead="What you mean to see, the newest first."
-      all={
-        totals.watchlist > 0 && (
-          <Link className="link" to={href('/watchlist')}>
-            The whole watchlist
-          </Link>
-        )
-      }
+      all={{ to: href('/watchlist'), label: 'The whole watchlist' }}
       empty={
         <EmptySection message="No movies in the watchlist">
           <Link className="link" to={href('/popular')}>
@@ -49,13 +43,7 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       heading="Ratings"
       count={totals.ratings}
       lead="What you thought of it, the newest first."
-      all={
-        totals.ratings > 0 && (
-          <Link className="link" to={`${href('/user/films')}?mine=rated`}>
-            All your ratings
-          </Link>
-        )
-      }
+      all={{ to: `${href('/user/films')}?mine=rated`, label: 'All your ratings' }}
       empty={
         <EmptySection message="No movies you had rated">
           <Link className="link" to={href('/user/rate')}>
@@ -74,13 +62,7 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       heading="Reviews"
       count={totals.reviews}
       lead="What you wrote, the newest first."
-      all={
-        totals.reviews > 0 && (
-          <Link className="link" to={`${href('/user/films')}?mine=reviewed`}>
-            All films you reviewed
-          </Link>
-        )
-      }
+      all={{ to: `${href('/user/films')}?mine=reviewed`, label: 'All films you reviewed' }}
       empty={
         <EmptySection message="No movies You had review">
           What you write under a film stands here, and only you can read it.{' '}

@@ -4,6 +4,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import buttons from '../../../ui/form/button.module.css'
 import { AccountForm } from '../forms/account-form.tsx'
+import { NameFields } from '../forms/member-fields.tsx'
 import type { FormResult } from '../forms/run-form-action.ts'
 import { ReauthenticationForm } from '../second-factor/reauthentication-form.tsx'
 import styles from './details.module.css'
@@ -27,18 +28,9 @@ export const NameForm = ({ result, firstName, lastName }: NameFormProps) => (
     </h2>
     <AccountForm result={result} submit="Save Name">
       <input type="hidden" name="intent" value="name" />
-      <Field
-        name="firstName"
-        label="First name"
-        autoComplete="given-name"
-        defaultValue={result?.typed.firstName ?? firstName}
-        problem={result?.problem}
-      />
-      <Field
-        name="lastName"
-        label="Last name"
-        autoComplete="family-name"
-        defaultValue={result?.typed.lastName ?? lastName}
+      <NameFields
+        firstName={result?.typed.firstName ?? firstName}
+        lastName={result?.typed.lastName ?? lastName}
         problem={result?.problem}
       />
     </AccountForm>

@@ -57,3 +57,10 @@ export const FieldRow = ({ children }: { children: React.ReactNode }) => <div cl
 
 /** The links to other pages below a form. */
 export const OtherWays = ({ children }: { children: React.ReactNode }) => <p className={styles.ways}>{children}</p>
+
+/** The way back from a page about one second factor. */
+export const BackToSecurity = () => (
+  <OtherWays>
+    <Link to={href('/user/security')}>Back to Security</Link>
+  </OtherWays>
+)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, href, Link, useSubmit } from 'react-router'
+import { data, href, useSubmit } from 'react-router'
 import { formatDeviceName } from '#app/accounts/auth/device-name.ts'
 import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
 import { requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
@@ -9,7 +9,7 @@ import { clientContext, dependenciesContext, memberContext } from '#app/context.
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
-import { MemberAccountPage, OtherWays } from '../forms/account-page.tsx'
+import { BackToSecurity, MemberAccountPage } from '../forms/account-page.tsx'
 import { type FormResult, resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import { withoutHiddenField } from '../forms/without-hidden-field.ts'
@@ -95,9 +95,7 @@ export default function AddPasskey({ loaderData: member, actionData }: Route.Com
           problem={result?.problem}
         />
       </ReauthenticationForm>
-      <OtherWays>
-        <Link to={href('/user/security')}>Back to Security</Link>
-      </OtherWays>
+      <BackToSecurity />
     </MemberAccountPage>
   )
 }

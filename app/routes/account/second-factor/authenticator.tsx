@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
 import { requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
 import {
@@ -12,7 +12,7 @@ import { readSecondFactors } from '#app/accounts/second-factor/second-factors.se
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
-import { MemberAccountPage, OtherWays } from '../forms/account-page.tsx'
+import { BackToSecurity, MemberAccountPage } from '../forms/account-page.tsx'
 import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/authenticator'
@@ -97,11 +97,7 @@ export default function Authenticator({ loaderData: member, actionData: result }
           <input type="hidden" name="intent" value={isOn ? 'remove' : 'begin'} />
         </ReauthenticationForm>
       )}
-      {!result?.codes && (
-        <OtherWays>
-          <Link to={href('/user/security')}>Back to Security</Link>
-        </OtherWays>
-      )}
+      {!result?.codes && <BackToSecurity />}
     </MemberAccountPage>
   )
 }

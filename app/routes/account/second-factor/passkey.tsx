@@ -11,7 +11,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
-import { MemberAccountPage, OtherWays } from '../forms/account-page.tsx'
+import { BackToSecurity, MemberAccountPage } from '../forms/account-page.tsx'
 import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/passkey'
@@ -87,9 +87,7 @@ export default function ChangePasskey({ loaderData: member, actionData: result }
           </Link>
         </>
       )}
-      <OtherWays>
-        <Link to={href('/user/security')}>Back to Security</Link>
-      </OtherWays>
+      <BackToSecurity />
     </MemberAccountPage>
   )
 }
