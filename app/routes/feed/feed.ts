@@ -34,15 +34,13 @@ const headers = {
   'Referrer-Policy': 'no-referrer',
 }
 
-const filmPath = (filmId: number) => href('/movie/:id', { id: String(filmId) })
-
 /** Days a film stays in the calendar after its release. */
 const pastDays = 365
 
 async function readCalendar({ db, today, site }: Dependencies, { memberId }: FollowedLink) {
   const reads = { releases: selectReleases(addDays(today(), -pastDays)) }
   const { releases } = await readAsMember(db, memberId, reads, { isByLink: true })
-  return { type: 'text/calendar', text: formatCalendar(releases, { publicUrl: site.publicUrl, pathOf: filmPath }) }
+  return { type: 'text/calendar', text: formatCalendar(releases, site.publicUrl) }
 }
 
 async function readDiary(
@@ -57,5 +55,5 @@ async function readDiary(
   const { publicUrl } = site
   const title = name ? `The diary of ${name} on filmDB` : 'A diary on filmDB'
   const selfUrl = publicUrl + href('/feed/:token', { token })
-  return { type: 'application/rss+xml', text: formatFeed(entries, { title, selfUrl, publicUrl, pathOf: filmPath }) }
+  return { type: 'application/rss+xml', text: formatFeed(entries, { title, selfUrl, publicUrl }) }
 }

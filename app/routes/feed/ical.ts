@@ -1,10 +1,9 @@
 // A calendar of release dates in the iCalendar format (RFC 5545, with the name and the refresh interval of RFC 7986).
+import { href } from 'react-router'
 import type { Release } from '#app/library/sharing/feed-entries.server.ts'
 
-type Options = { publicUrl: string; pathOf: (filmId: number) => string }
-
 /** Returns the calendar: an all-day event for each release. */
-export function formatCalendar(releases: Release[], { publicUrl, pathOf }: Options): string {
+export function formatCalendar(releases: Release[], publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   const events = releases.flatMap(({ filmId, title, releasedOn, revisedAt }) => [
     'BEGIN:VEVENT',
@@ -13,7 +12,7 @@ export function formatCalendar(releases: Release[], { publicUrl, pathOf }: Optio
     `DTSTAMP:${revisedAt.replace(/\.\d+/, '').replaceAll(/[-:]/g, '')}`,
     `DTSTART;VALUE=DATE:${releasedOn.replaceAll('-', '')}`,
     `SUMMARY:${escaped(title)}`,
-    `URL:${publicUrl}${pathOf(filmId)}`,
+    `URL:${publicUrl}${href('/movie/:id', { id: String(filmId) })}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ])

@@ -7,7 +7,6 @@ const options = {
   title: 'A diary on filmDB',
   selfUrl: 'https://films.example/feed/x?a=1&b=2',
   publicUrl: 'https://films.example',
-  pathOf: (id: number) => `/movie/${id}`,
 }
 
 const entry: FeedEntry = {

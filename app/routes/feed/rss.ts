@@ -1,5 +1,6 @@
 // The diary as a feed (RSS 2.0, https://www.rssboard.org/rss-specification, with the link to itself of Atom).
 
+import { href } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
 import { formatStars } from '#app/domain/stars.ts'
 import { escapeXml } from '#app/domain/text/escape-xml.ts'
@@ -10,15 +11,15 @@ import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 /** Code points of a note in the feed: it has 50 entries, and a note may have 10,000. */
 const maxNoteLength = 2000
 
-type Options = { title: string; selfUrl: string; publicUrl: string; pathOf: (filmId: number) => string }
+type Options = { title: string; selfUrl: string; publicUrl: string }
 
 /** Returns the feed of these entries, in their order. */
-export function formatFeed(entries: FeedEntry[], { title, selfUrl, publicUrl, pathOf }: Options): string {
+export function formatFeed(entries: FeedEntry[], { title, selfUrl, publicUrl }: Options): string {
   const items = entries.map(entry =>
     [
       '<item>',
       `<title>${escapeXml(titleOf(entry))}</title>`,
-      `<link>${escapeXml(publicUrl + pathOf(entry.filmId))}</link>`,
+      `<link>${escapeXml(publicUrl + href('/movie/:id', { id: String(entry.filmId) }))}</link>`,
       `<guid isPermaLink="false">urn:uuid:${entry.id}</guid>`,
       `<pubDate>${new Date(entry.loggedAt).toUTCString()}</pubDate>`,
       `<description>${escapeXml(htmlOf(entry))}</description>`,
