@@ -8,7 +8,7 @@ import { openTab, pendingKeys, timeout } from './queue-browser.ts'
 import { schedules, singleFaults } from './save-faults.ts'
 
 /** The library of the member before each change: three films on the watchlist, five in two lists. */
-export const before = {
+const before = {
   ratings: {},
   likes: [],
   watchlist: ['Star Wars', 'The Matrix', 'Toy Story'],

@@ -42,7 +42,7 @@ export async function stored({ get }: Pick<HttpClient, 'get'>) {
 export const [first, second, third, fourth, fifth, sixth] = inOrder
 
 /** Adds films to the list: it has more than one page then. */
-export async function fillMorePages(member: HttpClient) {
+async function fillMorePages(member: HttpClient) {
   const pages = await Promise.all(
     [1, 2, 3, 4].map(async number => (await member.get(`/toprated?page=${number}`)).text()),
   )

@@ -20,7 +20,7 @@ export async function memberIdOn(member: HttpClient) {
 }
 
 /** The films that a query finds for this member, as the page names them in an edit of all of them. */
-export async function foundBy(member: Pick<HttpClient, 'get'>, query: string) {
+async function foundBy(member: Pick<HttpClient, 'get'>, query: string) {
   const [{ words }, data] = [await readOwnFilms(member, query), await member.get(`/user/films.data${query}`)]
   const [, fingerprint = ''] = /"fingerprint","([\w-]+)"/.exec(await data.text()) ?? []
   return { query, count: Number(/([\d,]+) of [\d,]+ films/.exec(words)?.[1]?.replace(',', '')), fingerprint }

@@ -27,7 +27,7 @@ export const embeddedSettings = (): SiteSettings => ({ DATA_DIR: join(createTemp
 let databases = 0
 
 /** Settings of a site that does not exist yet, on a server; `url` names a user of it. */
-export async function serverSettings(url: string): Promise<SiteSettings> {
+async function serverSettings(url: string): Promise<SiteSettings> {
   databases += 1
   const name = `filmdb_restored_${process.pid}_${databases}`
   await query(`create database ${name}`, url)
