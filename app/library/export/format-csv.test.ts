@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { formatCsv } from './format-csv.ts'
 
-const begins = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']
+const begins = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
 const bodies = [
   "SUM(1+1)*cmd|' /C calc'!A0",
   'HYPERLINK("http://evil.example","x")',

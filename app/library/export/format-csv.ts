@@ -7,7 +7,14 @@ export type Row = (string | number | null)[]
  * OWASP advises. Some readers end a cell or a line at a semicolon, a tab or a lone carriage return: these are quoted.
  */
 export const formatCsv = (rows: Row[]) =>
-  stringify(rows, { record_delimiter: 'windows', escape_formulas: true, quoted_match: /[;\t\r\n]/ })
+  stringify(rows, {
+    record_delimiter: 'windows',
+    quoted_match: /[;\t\r\n]/,
+    // The `escape_formulas` of csv-stringify leaves a line feed, which is how texts with other line breaks are stored.
+    cast: { string: text => (formulaStart.test(text) ? `'${text}` : text) },
+  })
+
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** Each call of the formatter has a cost of its own, and a group is short enough for one turn of the event loop. */
 const rowsPerGroup = 100
