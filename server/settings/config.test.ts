@@ -61,6 +61,7 @@ test.each([
   [{ DATABASE_URL: 'postgres:///films?host=/run/pg' }, { databaseUrl: 'postgres:///films?host=/run/pg' }],
   [{ SOCIAL_TWITTER: 'none' }, { social: { twitter: null, youtube: 'https://www.youtube.com/' } }],
   [{ TMDB_URL: 'http://127.0.0.1:4000/3/' }, { tmdb: { url: 'http://127.0.0.1:4000/3' } }],
+  [{ TMDB_URL: 'http://[::1]:4000/3/?#' }, { tmdb: { url: 'http://[::1]:4000/3' } }],
   [
     { DATABASE_URL: `postgres://db/films?sslmode=verify-full&sslrootcert=${import.meta.filename}` },
     { databaseUrl: expect.stringContaining('verify-full') },

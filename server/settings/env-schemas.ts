@@ -72,7 +72,7 @@ const isHost = (hostname: string) =>
 /** Where a service of others begins, without a closing slash: `https://api.example/3`. */
 export const serviceUrl = setting('an http or https URL without a query or a password', text => {
   const url = urlOf(text)
-  return url && isWeb(url) && isBare(url) ? url.href.replace(/\/+$/, '') : null
+  return url && isWeb(url) && isBare(url) ? (url.origin + url.pathname).replace(/\/+$/, '') : null
 })
 
 /** Any http or https URL, unchanged, or `none`. */
