@@ -5,6 +5,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { paths } from '#app/domain/paths.ts'
 import { days, seconds } from '#app/domain/units.ts'
 import { hostCookieName } from '../cookies.ts'
+import { hasSecondFactor } from '../second-factor/has-second-factor.server.ts'
 import { deleteOldestSessions } from './delete-oldest-sessions.server.ts'
 import { trimUserAgent } from './device-name.ts'
 import { validateProviderUser } from './open-id-errors.ts'
@@ -45,7 +46,7 @@ export function openAuth({ db, publicUrl, secret, warn }: AuthOptions, provider?
     user: {
       modelName: 'member',
       fields: { emailVerified: 'email_verified', ...createdAndUpdated },
-      validateUserInfo: validateProviderUser,
+      validateUserInfo: info => validateProviderUser(info, memberId => hasSecondFactor(db, memberId)),
       additionalFields: { username: { type: 'string', required: false, input: false } },
     },
     session: {

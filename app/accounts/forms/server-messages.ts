@@ -7,6 +7,8 @@ export const serverOnlyMessages = {
   signedUpToVerify: 'That worked. An email is on its way to you: open its link, then sign in below.',
   googleAddressInvalid:
     'Google named an email address that filmDB cannot use, so there is no account for it. Sign up with another one.',
+  googleGuarded:
+    'The account with this email address asks for a second step, and this Google account does not belong to it. Sign in as you did before.',
   /** After a form that needs a member; the first sentence is that of spec section 6. */
   signedOut: 'You are not authenticated, so nothing was changed. Sign in and try again.',
   signedOutFromReview: 'you are not authenticated, so nothing was changed. Sign in and try again.',

@@ -12,6 +12,7 @@ import {
 } from './authenticator.server.ts'
 import { changeFactors } from './change-factors.server.ts'
 import { inFactorsOf } from './factor-tables.server.ts'
+import { hasSecondFactor } from './has-second-factor.server.ts'
 import { reauthenticate } from './reauthenticate.server.ts'
 import { parseTotpCode } from './recovery-code.ts'
 import {
@@ -20,7 +21,7 @@ import {
   createRecoveryCodes,
   replaceRecoveryCodes,
 } from './recovery-codes.server.ts'
-import { dropCodesWithoutFactor, hasSecondFactor } from './second-factors.server.ts'
+import { dropCodesWithoutFactor } from './second-factors.server.ts'
 import { totpUri } from './totp.server.ts'
 
 /** Creates an unconfirmed secret. Returns null on success. Throws `TooBusyError`. */

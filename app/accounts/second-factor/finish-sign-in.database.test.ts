@@ -8,9 +8,9 @@ import { consume } from '../rate-limit/rate-limit.server.ts'
 import { openSession } from '../sessions/open-session.server.ts'
 import { beginPasskey, finishPasskey } from './change-passkeys.server.ts'
 import { finishWithCode } from './finish-sign-in.server.ts'
+import { hasSecondFactor } from './has-second-factor.server.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './passkey-sign-in.server.ts'
 import { pendingSignInCookie } from './pending-sign-in.server.ts'
-import { hasSecondFactor } from './second-factors.server.ts'
 
 const { db, accounts, signInNewMember } = await openTestAccounts({ requireVerifiedEmail: false })
 const origin = accounts.publicUrl

@@ -1,8 +1,8 @@
 // Decides between a session and the second factor after a right password.
 import type { Accounts, Client } from '../accounts.server.ts'
 import { openSession } from '../sessions/open-session.server.ts'
+import { hasSecondFactor } from './has-second-factor.server.ts'
 import { pendingSignInCookie } from './pending-sign-in.server.ts'
-import { hasSecondFactor } from './second-factors.server.ts'
 
 /**
  * Opens a session for a member without a second factor. With one, `cookies` lead to /signin/second-factor. Returns null

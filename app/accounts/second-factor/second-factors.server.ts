@@ -6,6 +6,7 @@ import type { Schema } from '#app/db/schema/schema.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { enqueueSecondFactorEmail } from './enqueue-second-factor-email.server.ts'
 import { type Factors, inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
+import { hasAnyFactor, hasAuthenticator } from './has-second-factor.server.ts'
 import { listPasskeys, type Passkey } from './passkeys.server.ts'
 import { countRecoveryCodes } from './recovery-codes.server.ts'
 
@@ -20,18 +21,9 @@ export const readSecondFactors = (db: Database, memberId: string): Promise<Secon
     recoveryCodesLeft: await countRecoveryCodes(factors),
   }))
 
-export const hasSecondFactor = (db: Database, memberId: string) => inFactorsOf(db, memberId, hasAny)
-
-/** Whether an authenticator app or a passkey is configured, in the transaction of `inFactorsOf`. */
-async function hasAny(factors: Factors) {
-  if (await hasAuthenticator(factors)) return true
-  const passkey = await factors.selectFrom('passkey').select('id').limit(1).executeTakeFirst()
-  return passkey !== undefined
-}
-
 /** Deletes the recovery codes of a member without a second factor, for which they are a substitute. */
 export async function dropCodesWithoutFactor(factors: Factors) {
-  if (!(await hasAny(factors))) await factors.deleteFrom('recovery_code').execute()
+  if (!(await hasAnyFactor(factors))) await factors.deleteFrom('recovery_code').execute()
 }
 
 const factorTables = ['authenticator', 'passkey', 'recovery_code'] as const
@@ -54,7 +46,7 @@ export async function removeSecondFactors(accounts: Accounts, member: { id: stri
   const { db, emails } = accounts
   const isDone = await db.transaction().execute(async tx => {
     const had = await withFactorsOf(tx, member.id, async factors => {
-      const had = await hasAny(factors)
+      const had = await hasAnyFactor(factors)
       for (const table of factorTables) await factors.deleteFrom(table).execute()
       return had
     })
@@ -63,13 +55,4 @@ export async function removeSecondFactors(accounts: Accounts, member: { id: stri
   })
   if (isDone) emails.notifyWorker()
   return isDone
-}
-
-async function hasAuthenticator(factors: Factors) {
-  const row = await factors
-    .selectFrom('authenticator')
-    .select('member_id')
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createClient, createMember, createPerson, signIn, signUp } from '#tests/client/http-client.ts'
+import { setUpAuthenticator } from '#tests/client/account/authenticator-app.ts'
+import { createClient, createMember, createPerson, type Person, signIn, signUp } from '#tests/client/http-client.ts'
 import { textOf } from '#tests/services/accounts/start-account-site.ts'
 import { somebody, startOpenIdSite } from '#tests/services/accounts/start-open-id-site.ts'
 
@@ -27,15 +28,48 @@ test('a stranger who signed up with the email address first never shares an acco
 
 test('an address that only lower case makes the address of a member opens no session of that member', async () => {
   const person = createPerson()
-  const owner = { ...person, email: `kay.${person.email}` }
-  const browser = createClient(site)
-  await signUp(browser, owner)
-  const { link } = await box.next({ to: owner.email, subject: /confirm/i })
-  await browser.get(link.slice(site.url.length))
-  await browser.send('/confirm-address', {})
-  provider.setUser({ ...somebody(), email: owner.email.replace('k', '\u212a') }) // the Kelvin sign
+  const { email } = await verifiedMember({ ...person, email: `kay.${person.email}` })
+  provider.setUser({ ...somebody(), email: email.replace('k', '\u212a') }) // the Kelvin sign
   const stranger = createClient(site)
   const answer = await signInWithGoogle(stranger)
   expect(answer.headers.get('Location')).toMatch(/^\/signin\?error=/)
   expect(await isSignedIn(stranger)).toBe(false)
 })
+
+test('a Google account made with the mailbox of a member opens no session past the second factor of that member', async () => {
+  const { email, browser } = await verifiedMember(createPerson())
+  await setUpAuthenticator(browser)
+  await refusedForSecondFactor(email)
+})
+
+test('another Google account with the email address of a member opens no session past the second factor of that member', async () => {
+  const claims = somebody()
+  provider.setUser(claims)
+  const owner = createClient(site)
+  await signInWithGoogle(owner)
+  await setUpAuthenticator(owner)
+  await refusedForSecondFactor(claims.email)
+  provider.setUser(claims)
+  await signInWithGoogle(owner)
+  expect(await isSignedIn(owner)).toBe(true)
+})
+
+/** Signs a person up and in, who follows the link of the first email. */
+async function verifiedMember(person: Person) {
+  const browser = createClient(site)
+  await signUp(browser, person)
+  await signIn(browser, person)
+  const { link } = await box.next({ to: person.email, subject: /confirm/i })
+  await browser.get(link.slice(site.url.length))
+  await browser.send('/confirm-address', {})
+  return { email: person.email, browser }
+}
+
+async function refusedForSecondFactor(email: string) {
+  provider.setUser({ ...somebody(), email })
+  const stranger = createClient(site)
+  const answer = await signInWithGoogle(stranger)
+  expect(await isSignedIn(stranger)).toBe(false)
+  const page = await textOf(await stranger.get(answer.headers.get('Location') ?? ''))
+  expect(page).toContain('The account with this email address asks for a second step')
+}
