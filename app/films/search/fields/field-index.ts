@@ -3,6 +3,7 @@
 
 import { buildIndex } from '../index/build-index.ts'
 import type { SearchIndex } from '../index/search-index.ts'
+import { tokenize } from '../text/tokenize.ts'
 import { type Field, type FieldKind, type FilmFacts, fieldsOf, wordsOf } from './film-facts.ts'
 
 /**
@@ -137,8 +138,11 @@ function valuesByWord(values: FieldValue[]) {
   return byWord
 }
 
-/** A mistyped name is worth a "Did you mean"; a mistyped keyword, genre or year could be any word. */
+/**
+ * A mistyped name is worth a "Did you mean"; a mistyped keyword, genre or year could be any word. The last name, too, is
+ * a beginning: "Villeneuve" is the director before "Villeneuve Films".
+ */
 const nameEntry = ({ kind, name, weight }: FieldValue, id: number) =>
   kind === 'director' || kind === 'cast' || kind === 'writer' || kind === 'company' || kind === 'collection'
-    ? [{ id, texts: [name], year: null, weight }]
+    ? [{ id, texts: [name, tokenize(name).toReversed().join(' ')], year: null, weight }]
     : []

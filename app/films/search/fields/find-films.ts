@@ -116,18 +116,24 @@ export function findFilms(query: Words, sources: Sources, limits: Limits): Field
   /** A title or a name with typos, whichever is nearer to the query. */
   function findMistyped() {
     const titles = findTitles(query, { ...limits, relaxation: 'typos' })
-    const isTitle = titles !== null && titles.ids.length > 0
-    const name = findName(isTitle ? editsOf(titles) : Number.POSITIVE_INFINITY)
-    if (name) return { groups: findByField(fields, tokenize(name), null), didYouMean: { name }, isNear: false }
-    const isNear = query.words.length > 1 && (titles?.cost ?? 0) < cost.edit + cost.wordsElsewhere
-    return isTitle ? { ...byTitle(titles), isNear } : null
+    const name = findName()
+    const title = bestOf(titles)
+    if (name && !(title && title.cost <= name.cost)) {
+      const groups = findByField(fields, tokenize(name.name), null)
+      return { groups, didYouMean: { name: name.name }, isNear: contentTerms.length > 1 && isOneEdit(name) }
+    }
+    return title && { ...byTitle(titles), isNear: query.words.length > 1 && isOneEdit(title) }
   }
 
-  /** The name that is fewer edits away. A number at the end is that of a title. */
-  function findName(edits: number) {
-    if (query.words.join('').length < minNameLength || isTitleNumber(query.words.at(-1) ?? '')) return null
-    const names = searchIndex(fields.names, query, { limit: 1, relaxation: 'typos' })
-    return editsOf(names) < edits ? (fields.values[names.ids[0] ?? -1]?.name ?? null) : null
+  /** The name that is nearer than any title, without the words around it. A number at the end is that of a title. */
+  function findName() {
+    if (contentTerms.join('').length < minNameLength || isTitleNumber(query.words.at(-1) ?? '')) return null
+    const content = { ...query, words: contentTerms }
+    const names = searchIndex(fields.names, content, { limit: 1, relaxation: 'typos' })
+    const value = fields.values[names.ids[0] ?? -1]
+    if (!value) return null
+    const title = bestOf(findTitles(content, { limit: 1, relaxation: 'typos' }))
+    return title && title.cost <= names.cost ? null : { name: value.name, cost: names.cost }
   }
 }
 
@@ -137,7 +143,7 @@ const minNameLength = 5
 const bestOf = (titles: FoundEntries | null): BestTitle | null =>
   titles?.ids[0] === undefined ? null : { id: titles.ids[0], cost: titles.cost }
 
-const editsOf = (found: FoundEntries) => Math.floor(found.cost / cost.edit)
+const isOneEdit = (match: { cost: number }) => match.cost < cost.edit + cost.wordsElsewhere
 
 const toTitleGroup = ({ ids, total, isUndercount }: FoundEntries): FoundGroup => ({
   ids,
