@@ -20,6 +20,10 @@ test('people are found by whole words in any order, the best known first', () =>
   expect(find('zoe kravitz')).toEqual(['Zoë Kravitz'])
 })
 
+test('a short first name means the long one', () => {
+  expect(find('chris nolan')).toEqual(['Christopher Nolan'])
+})
+
 test('the last word may be unfinished, and whole words come first', () => {
   expect(find('christopher nol')).toEqual(['Christopher Nolan'])
   expect(find('king')).toEqual(['Stephen King', 'Joey King', 'Kingsley Ben-Adir'])
@@ -28,7 +32,7 @@ test('the last word may be unfinished, and whole words come first', () => {
 })
 
 test('two letters, the beginning of another word, and words of two names find no person', () => {
-  for (const text of ['', 'no', 'chris nolan', 'stephen nolan', '???']) expect(find(text), text).toEqual([])
+  for (const text of ['', 'no', 'chri nolan', 'stephen nolan', '???']) expect(find(text), text).toEqual([])
 })
 
 test('a mistyped name finds the best known people who may be meant', () => {

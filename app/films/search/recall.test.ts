@@ -68,6 +68,8 @@ test.each([
   ['back to the future 3', 'Back to the Future Part III 1990'],
   ['godfather ii', 'The Godfather Part II 1974'],
   ['godfather two', 'The Godfather Part II 1974'],
+  ['kill bill part 2', 'Kill Bill: Vol. 2 2004'],
+  ['it part 2', 'It Chapter Two 2019'],
   ["ocean's 11", "Ocean's Eleven 2001"],
   ['oceans eleven', "Ocean's Eleven 2001"],
   ['se7en', 'Se7en 1995'],

@@ -1,4 +1,4 @@
-// Words with the same meaning: "Part II" is "part two" is "part 2", and "dr" is "doctor".
+// Words with the same meaning: "Part II" is "part two" is "part 2", "dr" is "doctor", and "chris" is "christopher".
 import { englishArticles } from '#app/domain/text/english-articles.ts'
 
 const upToTwenty = {
@@ -14,10 +14,16 @@ const abbreviations = [
   'dr doctor',
   'mr mister',
   'st saint',
-  'vol volume',
-  'pt part',
+  'vol volume pt part chapter',
   'ep episode',
   'and n',
+  'chris christopher',
+  'jen jennifer',
+  'leo leonardo',
+  'matt matthew',
+  'nic nick nicolas nicholas',
+  'rob robert',
+  'sam samuel',
 ]
 
 const groups = [
