@@ -1,4 +1,4 @@
-// 206 queries for films half remembered: by a person, a year, a keyword, a description, an abbreviation, a pasted URL.
+// 216 queries for films half remembered: by a person, a year, a keyword, a description, an abbreviation, a pasted URL.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

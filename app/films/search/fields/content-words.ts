@@ -19,6 +19,7 @@ const longForms: [RegExp, string][] = [
   [/\b(ww ?1|wwi|world war 1)\b/, 'world war i'],
   [/\bnyc\b/, 'new york city'],
   [/\bmcu\b/, 'marvel studios'],
+  [/\bxmas\b/, 'christmas'],
   [/\banimated\b/, 'animation'],
   [/\b007\b/, 'james bond'],
   [/\bsouth korean\b/, 'korean'],
@@ -38,7 +39,8 @@ const longForms: [RegExp, string][] = [
 const newFilms = /\b(new|newest|latest|recent) (?=(movies|films)\b)/
 
 /** Words for a place to see a film: "watch inception online". */
-const placeWords = /^where to watch |^watch (?=.* online$)|(?<=^watch .*) online$| (full movie|trailer)$/g
+const placeWords =
+  /^where to watch |^watch (?=.* online( free)?$)|(?<=^watch .*) online( free)?$| (full movie|trailer)$/g
 
 /** The folded words of a query that describe a film, each once: without the words around them. */
 export const contentWords = (words: string[]) => [...new Set(words.filter(word => !stopWords.has(word)))]
