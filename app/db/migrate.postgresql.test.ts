@@ -73,20 +73,47 @@ test('the error for a user without rights on the tables of another names both us
   await start(url.href)
 })
 
-test('a start among the tables of another program names the table and what to do, and changes nothing', async () => {
+test.each([
+  ['table', 'create table member (id int)', 'relation "member" already exists'],
+  ['type', "create type rating as enum ('G', 'PG')", 'type "rating" already exists'],
+  [
+    'function',
+    'create function sort_title(text) returns text language sql as $$ select $1 $$',
+    'function "sort_title" already exists with same argument types',
+  ],
+])(
+  'a start beside a %s of another program names it and what to do, and changes nothing',
+  async (_kind, create, name) => {
+    const { DATABASE_URL } = await createDatabaseOwner('createrole')
+    await query(create, DATABASE_URL)
+    const before = await query(ofPublic, DATABASE_URL)
+    const error = await errorOfMigration(DATABASE_URL)
+    expect(error).toBeInstanceOf(UnusableDatabaseError)
+    expect(error.message).toBe(`the database could not be brought up to date: ${name}; ${advice}`)
+    expect(await query(ofPublic, DATABASE_URL)).toEqual(before)
+  },
+)
+
+test('a start among the migrations of another program says so, and not that they are of a newer filmDB', async () => {
   const { DATABASE_URL } = await createDatabaseOwner('createrole')
-  await query('create table member (id int)', DATABASE_URL)
-  const { jobsDb, close } = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })
-  const error = await migrate(jobsDb)
+  await query('create table kysely_migration (name text, timestamp text)', DATABASE_URL)
+  await query("insert into kysely_migration values ('0001-invoices', '')", DATABASE_URL)
+  const error = await errorOfMigration(DATABASE_URL)
+  expect(error).toBeInstanceOf(UnusableDatabaseError)
+  expect(error.message).toBe(`the table kysely_migration is not of a filmDB (0001-invoices); ${advice}`)
+})
+
+const advice = 'another program has its tables there: name a database or a schema of its own in DATABASE_URL'
+
+const ofPublic = `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+  union all select proname from pg_proc where pronamespace = 'public'::regnamespace order by name`
+
+async function errorOfMigration(databaseUrl: string) {
+  const { jobsDb, close } = await openDatabase({ dataDir: '', databaseUrl })
+  return migrate(jobsDb)
     .catch(error => error)
     .finally(close)
-  expect(error).toBeInstanceOf(UnusableDatabaseError)
-  expect(error.message).toBe(
-    'the database could not be brought up to date: relation "member" already exists; another program has its tables there: name a database or a schema of its own in DATABASE_URL',
-  )
-  const tables = `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`
-  expect(await query(tables, DATABASE_URL)).toEqual([{ relname: 'member' }])
-})
+}
 
 test('a site whose user got a schema of its name later stays on its tables', async () => {
   const { DATABASE_URL } = await createDatabaseOwner('createrole')

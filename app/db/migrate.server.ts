@@ -48,10 +48,12 @@ async function migrateLocked(db: Database) {
   await assertMayReadTables(db)
   const done = await listMigrations(db)
   const newer = done.filter(name => !ours.includes(name))
-  if (newer.length > 0) {
-    const sentence = `the database was brought up to date by a newer filmDB (${newer.join(', ')}): run that one, or newer`
-    throw new UnusableDatabaseError(sentence)
-  }
+  if (newer.length > 0)
+    throw new UnusableDatabaseError(
+      done[0] === ours[0]
+        ? `the database was brought up to date by a newer filmDB (${newer.join(', ')}): run that one, or newer`
+        : `the table kysely_migration is not of a filmDB (${newer.join(', ')}); ${advice}`,
+    )
   const latest = ours.at(-1)
   if (!latest || done.length === ours.length) return
   await assertMayCreateTables(db)
@@ -60,10 +62,14 @@ async function migrateLocked(db: Database) {
   const unusable = describeUnusable(error, 'DATABASE_URL')
   if (unusable) throw new UnusableDatabaseError(unusable, { cause: error })
   const sentence = `the database could not be brought up to date: ${reasonOf(error)}`
-  if (done.length > 0 || Object(error).code !== sqlStates.duplicateTable) throw new Error(sentence, { cause: error })
-  const advice = 'another program has its tables there: name a database or a schema of its own in DATABASE_URL'
+  if (done.length > 0 || !ofDuplicates.includes(Object(error).code)) throw new Error(sentence, { cause: error })
   throw new UnusableDatabaseError(`${sentence}; ${advice}`, { cause: error })
 }
+
+const advice = 'another program has its tables there: name a database or a schema of its own in DATABASE_URL'
+
+/** SQLSTATEs of a table, a type and a function whose name is taken. */
+const ofDuplicates: unknown[] = [sqlStates.duplicateTable, sqlStates.duplicateObject, sqlStates.duplicateFunction]
 
 /** Migrates to the migration of this name. Returns the first error, or undefined. */
 async function runMigrations(db: Database, to: string): Promise<unknown> {

@@ -10,6 +10,8 @@ export const sqlStates = {
   deadlockDetected: '40P01',
   insufficientPrivilege: '42501',
   undefinedObject: '42704',
+  duplicateObject: '42710',
+  duplicateFunction: '42723',
   duplicateTable: '42P07',
   lockNotAvailable: '55P03',
 } as const
