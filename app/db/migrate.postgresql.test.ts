@@ -115,6 +115,16 @@ async function errorOfMigration(databaseUrl: string) {
     .finally(close)
 }
 
+test('the error of a restore whose tables cannot be made has the reason', async () => {
+  const { DATABASE_URL } = await createDatabaseOwner('createrole')
+  await query("create type rating as enum ('G', 'PG')", DATABASE_URL)
+  const { jobsDb, close } = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })
+  onTestFinished(close)
+  const latest = migrationNames().at(-1) ?? ''
+  const restored = jobsDb.transaction().execute(tx => migrateTo(tx, latest))
+  await expect(restored).rejects.toThrow(`the tables of ${latest} could not be made: type "rating" already exists`)
+})
+
 test('a site whose user got a schema of its name later stays on its tables', async () => {
   const { DATABASE_URL } = await createDatabaseOwner('createrole')
   const open = () => openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })

@@ -143,7 +143,7 @@ export const migrationNames = () => Object.keys(migrations()).sort()
 export async function migrateTo(db: Database, name: string) {
   await assertMayCreateTables(db)
   const error = await runMigrations(db, name)
-  if (error) throw new Error(`the tables of ${name} could not be made`, { cause: error })
+  if (error) throw new Error(`the tables of ${name} could not be made: ${reasonOf(error)}`, { cause: error })
 }
 
 const migrations = () =>

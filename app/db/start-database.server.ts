@@ -62,8 +62,11 @@ export function startDatabase(
         return await openOnce()
       } catch (error) {
         if (ended.aborted || !config.databaseUrl || !isDatabaseUnavailable(error)) throw error
-        warn(`the database is not ready: ${Object(error).message}; trying again in ${retryMs / seconds} s`)
-        await pause(retryMs, null, { signal: ended })
+        const sentence = `the database is not ready: ${Object(error).message}`
+        warn(`${sentence}; trying again in ${retryMs / seconds} s`)
+        await pause(retryMs, null, { signal: ended }).catch(() => {
+          throw new Error(sentence, { cause: error })
+        })
       }
     }
   }
