@@ -44,7 +44,14 @@ test.each([
     /refuses an option in DATABASE_URL: invalid value/,
   ],
   [{ message: 'The server does not support SSL connections' }, /take ssl and sslmode off/],
-  [{ code: 'SELF_SIGNED_CERT_IN_CHAIN', message: 'self-signed certificate in certificate chain' }, /certificate/],
+  [
+    { code: 'SELF_SIGNED_CERT_IN_CHAIN', message: 'self-signed certificate in certificate chain' },
+    /is not trusted here: add sslrootcert=FILE .* to DATABASE_URL \(self-signed certificate in certificate chain\)/,
+  ],
+  [
+    { code: 'ERR_TLS_CERT_ALTNAME_INVALID', message: "Host: db. is not in the cert's altnames" },
+    /the certificate of .* is not trusted here: Host: db\./,
+  ],
 ])('the error %o of a start lasts until an operator acts, and is described', (error, expected) => {
   expect(describeUnusable(error, 'db:5432/films')).toMatch(expected)
 })

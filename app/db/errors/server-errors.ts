@@ -26,7 +26,9 @@ export function describeUnusable(error: unknown, place: string): string | null {
   if (severity === 'FATAL' && (code === sqlStates.undefinedObject || code === sqlStates.invalidParameterValue))
     return `${at} refuses an option in DATABASE_URL: ${message}`
   if (message.includes('does not support SSL')) return `${at} speaks no TLS: take ssl and sslmode off DATABASE_URL`
-  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return `the certificate of ${at} is not trusted here: ${message}`
+  if (/SELF_SIGNED|UNABLE_TO/.test(code))
+    return `the certificate of ${at} is not trusted here: add sslrootcert=FILE with that of its authority to DATABASE_URL (${message})`
+  if (code.includes('CERT')) return `the certificate of ${at} is not trusted here: ${message}`
   return null
 }
 
