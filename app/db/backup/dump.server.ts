@@ -10,12 +10,13 @@ const rowsPerFetch = 200
 /** The position of a sequence: `lastValue` was given out already when `isCalled`. */
 export type SequencePosition = { table: string; column: string; lastValue: number; isCalled: boolean }
 
-/** Sets the text formats that are the same on every server, and removes the time limits of the pool. */
+/** Sets what texts, strings and row-level security depend on, alike on every server, and removes time limits. */
 export async function setTextForms(tx: Database) {
   await sql
     .raw(
       `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
        set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
+       set local standard_conforming_strings = on; set local row_security = on;
        set local idle_in_transaction_session_timeout = 0; select ${noTransactionTimeout(true)}`,
     )
     .execute(tx)
