@@ -1,9 +1,10 @@
-import type { Accounts, Emails } from '#app/accounts/accounts.server.ts'
+import type { Accounts } from '#app/accounts/accounts.server.ts'
 import { openAuth } from '#app/accounts/auth/auth.server.ts'
 import { openOpenId } from '#app/accounts/auth/open-id.server.ts'
 import { openHashing } from '#app/accounts/hashing/hashing.server.ts'
 import { createSessionReader } from '#app/accounts/sessions/read-session.server.ts'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
+import type { Emails } from '#app/email/emails.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Config } from './settings/config.ts'
 import { countWorkers } from './workers/count-workers.ts'
@@ -22,7 +23,7 @@ export function openAccounts({ database, config, secret, emails, log }: OpenAcco
   const { publicUrl, requireVerifiedEmail } = config
   const hashing = openHashing({ workers: countWorkers(config) })
   const warn = (sentence: string) => log.warn(sentence)
-  const dependencies = { db, publicUrl, secret, warn }
+  const dependencies = { db, emails, publicUrl, secret, warn }
   const openId = openOpenId(openIdClient(config), { open: provider => openAuth(dependencies, provider), warn })
   const reportError = (err: unknown, task: string) => log.error({ err }, task)
   if (!requireVerifiedEmail) {

@@ -1,6 +1,6 @@
 // The dependencies of the accounts folder; server/open-accounts.ts creates them once.
 import type { Database } from '#app/db/database.server.ts'
-import type { EmailToEnqueue } from '#app/email/outbox.server.ts'
+import type { Emails } from '#app/email/emails.ts'
 import type { Auth } from './auth/auth.server.ts'
 import type { OpenId } from './auth/open-id.server.ts'
 import type { Hashing } from './hashing/hashing.server.ts'
@@ -20,16 +20,6 @@ export type Accounts = {
   requireVerifiedEmail: boolean
   /** Logs an error that does not fail the request. */
   reportError(error: unknown, task: string): void
-}
-
-/** Sends emails through the outbox. */
-export type Emails = {
-  /** Enqueues an email, in the transaction `db` when it is one. A second email with the same idempotency key is ignored. */
-  enqueue(db: Database, email: EmailToEnqueue): Promise<void>
-  /** Starts delivery. Called after the transaction has committed. */
-  notifyWorker(): void
-  /** Deletes the email files of a member. */
-  deleteFor(memberId: string): Promise<void>
 }
 
 /** The client of a request, for rate limits and the device cookie. */

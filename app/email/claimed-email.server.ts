@@ -19,7 +19,7 @@ export type ClaimedEmail = {
 }
 
 // Emails about what is done already. Somebody waits for the link of each other email.
-const noticeKinds = sql.join(['password-changed', 'second-factor'].map(kind => sql.lit(kind)))
+const noticeKinds = sql.join(['password-changed', 'second-factor', 'google-joined'].map(kind => sql.lit(kind)))
 
 /** Claims the email that has waited longest, notices after all others. Returns null when none is due. */
 export async function claimEmail(db: Database): Promise<ClaimedEmail | null> {

@@ -4,10 +4,12 @@ import { type BetterAuthPlugin, betterAuth, type OAuthProvider } from 'better-au
 import type { Database } from '#app/db/database.server.ts'
 import { paths } from '#app/domain/paths.ts'
 import { days, seconds } from '#app/domain/units.ts'
+import type { Emails } from '#app/email/emails.ts'
 import { hostCookieName } from '../cookies.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.server.ts'
 import { deleteOldestSessions } from './delete-oldest-sessions.server.ts'
 import { trimUserAgent } from './device-name.ts'
+import { enqueueJoinedEmail } from './enqueue-joined-email.server.ts'
 import { validateProviderUser } from './open-id-errors.ts'
 
 /** Idle timeout of a session, in seconds. */
@@ -23,6 +25,7 @@ export type Auth = ReturnType<typeof openAuth>
 
 type AuthOptions = {
   db: Database
+  emails: Emails
   publicUrl: string
   secret: string
   warn: (message: string) => void
@@ -31,7 +34,7 @@ type AuthOptions = {
 export const sessionCookieName = (publicUrl: string) => hostCookieName('session', publicUrl)
 
 /** Creates better-auth. filmDB's actions call its API; of its own URLs only the OpenID callback is open. */
-export function openAuth({ db, publicUrl, secret, warn }: AuthOptions, provider?: OAuthProvider) {
+export function openAuth({ db, emails, publicUrl, secret, warn }: AuthOptions, provider?: OAuthProvider) {
   const secure = publicUrl.startsWith('https:')
   return betterAuth({
     baseURL: publicUrl,
@@ -83,7 +86,12 @@ export function openAuth({ db, publicUrl, secret, warn }: AuthOptions, provider?
     },
     databaseHooks: {
       // The provider's tokens give access to the member's account there, and are not needed again.
-      account: { create: { before: async account => ({ data: { ...account, ...noTokens } }) } },
+      account: {
+        create: {
+          before: async account => ({ data: { ...account, ...noTokens } }),
+          after: ({ userId: memberId }) => enqueueJoinedEmail({ db, emails, publicUrl }, { memberId }),
+        },
+      },
       // Sessions opened by OpenID have the same limits as those opened by password.
       session: {
         create: {

@@ -97,6 +97,30 @@ export function secondFactorEmail({ name, event, when, codesLeft, securityLink, 
   })
 }
 
+type GoogleJoined = {
+  name: string
+  /** ISO 8601. */
+  when: string
+  securityLink: string
+}
+
+/** Sent when a Google account with the member's email address first opens the account. */
+export const googleJoinedEmail = ({ name, when, securityLink }: GoogleJoined) =>
+  emailFrame({
+    subject: 'Your filmDB account opens with Google too',
+    title: 'Your account opens with Google too',
+    name,
+    before: [
+      `On ${formatUtc(when)} somebody signed in with a Google account of your email address, which opens your account from now on.`,
+      'If it was you, all is well.',
+    ],
+    action: { label: 'See how you sign in', link: securityLink },
+    after: [
+      'If it was not you, somebody else can read your mailbox or has a Google account with its address: secure both, then add a second step there, which no further Google account gets past.',
+    ],
+    reason: 'You get this email because we tell every member when their account can be opened in another way.',
+  })
+
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** `November 25, 2026 at 9:30 PM UTC`; `time` is ISO 8601. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linkOf } from '#app/email/email.ts'
-import { emailChangeEmail, passwordChangedEmail, secondFactorEmail } from './change-notices.ts'
+import { emailChangeEmail, googleJoinedEmail, passwordChangedEmail, secondFactorEmail } from './change-notices.ts'
 import { emailFrame } from './email-frame.ts'
 import { addressTakenEmail, alreadyMemberEmail } from './existing-account-emails.ts'
 import {
@@ -32,6 +32,7 @@ const emails = {
     securityLink: link,
     recoverLink: 'https://films.example/forgotpassword',
   }),
+  'Google joined': googleJoinedEmail({ name, when: '2026-11-21T14:29:06.000Z', securityLink: link }),
   'confirm new address': confirmNewEmailEmail({ link, minutes: 24 * 60 }),
   'address taken': addressTakenEmail({
     name,

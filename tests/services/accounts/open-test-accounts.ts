@@ -7,6 +7,7 @@ import { findSession } from '#app/accounts/sessions/find-session.server.ts'
 import { createSessionReader } from '#app/accounts/sessions/read-session.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { signUp } from '#app/accounts/sign-in/sign-up.server.ts'
+import type { Emails } from '#app/email/emails.ts'
 import type { EmailToEnqueue } from '#app/email/outbox.server.ts'
 import { openTestDatabase } from '../open-database.ts'
 
@@ -21,7 +22,12 @@ export const headersOf = (cookies: string[]) =>
 export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifiedEmail: boolean }) {
   const { db, workloadPools, accountRevision } = await openTestDatabase()
   const sentEmails: EmailToEnqueue[] = []
-  const dependencies = { db, publicUrl: 'https://films.example', secret: 's'.repeat(32), warn: () => {} }
+  const emails: Emails = {
+    enqueue: async (_db, email) => void sentEmails.push(email),
+    notifyWorker: () => {},
+    deleteFor: async () => {},
+  }
+  const dependencies = { db, emails, publicUrl: 'https://films.example', secret: 's'.repeat(32), warn: () => {} }
   const accounts: Accounts = {
     ...dependencies,
     readSession: createSessionReader(db, accountRevision),
@@ -29,11 +35,6 @@ export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifi
     hashing: openHashing(),
     auth: openAuth(dependencies),
     openId: openOpenId(null, { open: () => openAuth(dependencies), warn: () => {} }),
-    emails: {
-      enqueue: async (_db, email) => void sentEmails.push(email),
-      notifyWorker: () => {},
-      deleteFor: async () => {},
-    },
     reportError: () => {},
   }
 

@@ -36,6 +36,25 @@ test('an address that only lower case makes the address of a member opens no ses
   expect(await isSignedIn(stranger)).toBe(false)
 })
 
+test('a member gets one email when a Google account joins the account, and none when the account began with it', async () => {
+  const newcomer = somebody()
+  const [first, second] = [await verifiedMember(createPerson()), await verifiedMember(createPerson())]
+  for (const claims of [newcomer, { ...somebody(), email: first.email }, { ...somebody(), email: second.email }]) {
+    provider.setUser(claims)
+    for (let time = 0; time < 2; time += 1) await signInWithGoogle(createClient(site))
+  }
+  const subject = /opens with Google too/
+  await box.next({ to: second.email, subject })
+  // Notices are sent in turn: the earlier ones have arrived.
+  const told = box.emails.filter(received => subject.test(received.subject)).map(({ to }) => to)
+  for (const [email, count] of [
+    [newcomer.email, 0],
+    [first.email, 1],
+    [second.email, 1],
+  ] as const)
+    expect(told.filter(to => to === email)).toHaveLength(count)
+})
+
 test('a Google account made with the mailbox of a member opens no session past the second factor of that member', async () => {
   const { email, browser } = await verifiedMember(createPerson())
   await setUpAuthenticator(browser)
