@@ -14,7 +14,7 @@ type Facts = Pick<FilmPageFacts, 'collection' | 'collectionFilms' | 'similarFilm
 /** The texts and links of a film's page. */
 export function toFilmView(film: Film, { collection, collectionFilms, similarFilms, genres, today }: Facts) {
   const links = discoveryLinks(film, { discoverableGenres: genres })
-  const questions = questionsOf(film, { today })
+  const questions = questionsOf(film, { collectionFilms, today })
   return {
     collectionPosition: collectionPosition(film, collection),
     leadActors: leadActors(film),

@@ -1,18 +1,28 @@
 // The FAQ of a film: questions that its facts answer, and that the header and the credits do not.
 
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { isReleased } from '#app/domain/release-date.ts'
-import type { Film } from '#app/films/film.ts'
+import { formatList } from '#app/domain/text/format-list.ts'
+import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import type { Film, FilmSummary } from '#app/films/film.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { toOneLine } from '#app/ui/layout/to-one-line.ts'
 import { imdbTitlePage } from '../topics/imdb-links.ts'
+import { formatCollection } from './collection-name.ts'
 
 /** `link` is the URL that the answer links to, or null. */
 export type Question = { question: string; answer: string; link: string | null }
 
-/** The questions with known answers, the most common first. `today` decides between "was" and "will be released". */
-export function questionsOf(film: Film, { today }: { today: PlainDate }): Question[] {
-  return [releaseOf(film, today), rating(film), imdb(film)]
+type FaqOptions = {
+  /** All films of its collection, in order of release; none where they are not known. */
+  collectionFilms: FilmSummary[]
+  /** Decides between "was" and "will be released". */
+  today: PlainDate
+}
+
+/** The questions with known answers, the most common first. */
+export function questionsOf(film: Film, { collectionFilms, today }: FaqOptions): Question[] {
+  return [releaseOf(film, today), orderOf(film, collectionFilms), rating(film), imdb(film)]
     .filter(known => known !== null)
     .map(known => ({ link: null, ...known }))
 }
@@ -30,6 +40,18 @@ function releaseOf(film: Film, today: PlainDate): KnownAnswer | null {
 
 // "on October 4, 2017" for a date, "in 2027" for a year.
 const on = (day: string) => (/^\d{4}$/.test(day) ? `in ${day}` : `on ${day}`)
+
+/** Two films need no list, and a list of more than these is the collection's own page. */
+const [minOrdered, maxOrdered] = [3, 30]
+
+function orderOf({ collection }: Film, films: FilmSummary[]): KnownAnswer | null {
+  const withDate = films.flatMap(({ title, releaseDate }) => (releaseDate ? { title, year: yearOf(releaseDate) } : []))
+  if (!collection || withDate.length < minOrdered || withDate.length > maxOrdered) return null
+  return {
+    question: `What is the order of ${formatCollection(collection.name)}?`,
+    answer: `By release: ${formatList(withDate.map(formatTitleWithYear))}.`,
+  }
+}
 
 function rating({ certification }: Film): KnownAnswer | null {
   const meaning = certification && meanings.get(certification)

@@ -27,14 +27,17 @@ const collections = new Map(
   ),
 )
 
+const collectionFilmsOf = ({ collection }: Film) => collections.get(collection?.id ?? '') ?? []
+
 const triviaSentences = (film: Film) =>
-  triviaOf(film, { collectionFilms: collections.get(film.collection?.id ?? '') ?? [], today }).map(
-    ({ figure, words }) => `${figure} ${words}`,
-  )
+  triviaOf(film, { collectionFilms: collectionFilmsOf(film), today }).map(({ figure, words }) => `${figure} ${words}`)
 
 const sentencesOf = (film: Film) => [
   ...triviaSentences(film),
-  ...questionsOf(film, { today }).flatMap(({ question, answer }) => [question, answer]),
+  ...questionsOf(film, { collectionFilms: collectionFilmsOf(film), today }).flatMap(({ question, answer }) => [
+    question,
+    answer,
+  ]),
   descriptionOf(film, { today }),
 ]
 
@@ -68,14 +71,16 @@ test('a film has no sentence of trivia twice', () => {
 test('the FAQ names the day of a film once', () => {
   const day = /(January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2},\s\d{4}/
   for (const film of films) {
-    const days = questionsOf(film, { today }).filter(({ answer }) => day.test(answer))
+    const days = questionsOf(film, { collectionFilms: collectionFilmsOf(film), today }).filter(({ answer }) =>
+      day.test(answer),
+    )
     expect(days.length, film.title).toBe(film.releaseDate?.length === 10 ? 1 : 0)
   }
 })
 
 test('a film without facts has neither trivia nor questions', () => {
   expect(triviaSentences(createBareFilm())).toEqual([])
-  expect(questionsOf(createBareFilm(), { today })).toEqual([])
+  expect(questionsOf(createBareFilm(), { collectionFilms: [], today })).toEqual([])
 })
 
 test.for([
