@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Picture } from '#app/domain/picture.ts'
 import { ReleaseDate } from '../film/release/release-date.tsx'
-import { imageProps } from '../layout/image-props.ts'
 import option from './suggestion.module.css'
 import type { Suggested } from './suggestion-groups.ts'
 
@@ -50,7 +49,9 @@ function Thumbnail({ picture, isMissing }: { picture: Picture; isMissing?: boole
     <img
       className={option.thumbnail}
       data-tint={picture.tint}
-      {...imageProps(picture, '185px')}
+      src={picture.src}
+      srcSet={picture.srcSet}
+      sizes="185px"
       width={185}
       height={278}
       alt=""
