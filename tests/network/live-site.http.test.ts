@@ -71,7 +71,7 @@ test('the footer of a live site has the attribution that the TMDB terms require'
 })
 
 test('the rank among the top 100 is shown and logged', async () => {
-  expect(visibleText(await htmlOf('/movie/603'))).toContain('Number 16 is its place in the top 100 movies.')
+  expect(visibleText(await htmlOf('/movie/603'))).toMatch(/Number 16\s+is its place in the top 100 movies\./)
   expect(site.logged).toContainEqual(expect.objectContaining({ imdbId: 'tt0133093', rank: 16 }))
 })
 
