@@ -8,6 +8,9 @@ export function yearOf(date: PlainDate | null) {
   return date ? Number(date.slice(0, 4)) : null
 }
 
+/** The first year of the decade of a year: 1990 for 1999. */
+export const decadeOf = (year: number) => year - (year % 10)
+
 /** The weekday of a day: Sunday is 0, as in JavaScript and PostgreSQL (`dow`). */
 export const weekdayOf = (day: PlainDate) => new Date(`${day}T00:00:00Z`).getUTCDay()
 

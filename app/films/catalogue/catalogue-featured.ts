@@ -1,5 +1,5 @@
 import type { Pictures } from '#app/domain/picture.ts'
-import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import { decadeOf, type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { type Featured, type FeaturedDecade, type FeaturedDirector, itemOfWeek, weekOf } from '../featured.ts'
 import type { FilmCard } from '../film.ts'
 import { slugOf } from '../slug.ts'
@@ -50,7 +50,7 @@ export function createCatalogueFeatured(byPopularity: CatalogueRecord[], { pictu
   }
 
   function decadesOf(released: CatalogueRecord[], week: number): FeaturedDecade[] {
-    const byDecade = Map.groupBy(released, decadeOf)
+    const byDecade = Map.groupBy(released, decadeOfRecord)
     const eligibleDecades = [...byDecade]
       .filter(([, films]) => films.length >= minFilmsOfDecade)
       .sort(([a], [b]) => a - b)
@@ -58,7 +58,7 @@ export function createCatalogueFeatured(byPopularity: CatalogueRecord[], { pictu
       index => {
         const [decade, films] = eligibleDecades[(week * decadesOfWeek + index) % eligibleDecades.length] ?? []
         if (!decade || !films) return []
-        const total = byPopularity.filter(record => decadeOf(record) === decade).length
+        const total = byPopularity.filter(record => decadeOfRecord(record) === decade).length
         return [{ decade, total, films: films.slice(0, maxFilms).map(card) }]
       },
     )
@@ -68,4 +68,4 @@ export function createCatalogueFeatured(byPopularity: CatalogueRecord[], { pictu
 const oldestFirst = (a: CatalogueRecord, b: CatalogueRecord) =>
   (a.release_date ?? '').localeCompare(b.release_date ?? '') || a.id - b.id
 
-const decadeOf = ({ release_date }: CatalogueRecord) => 10 * Math.floor((yearOf(release_date ?? null) ?? 0) / 10)
+const decadeOfRecord = ({ release_date }: CatalogueRecord) => decadeOf(yearOf(release_date ?? null) ?? 0)

@@ -1,7 +1,7 @@
 // Builds the index of discovery on this thread, in slices of some milliseconds.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { yearOf } from '#app/domain/plain-date.ts'
+import { decadeOf, yearOf } from '#app/domain/plain-date.ts'
 import { minTopRatedVotes } from '../film-lists.ts'
 import { runtimes } from './discovery.ts'
 import { createFacetBuilder, type Facet, type FacetBuilder } from './facet.ts'
@@ -97,7 +97,7 @@ function addValues(facets: Record<FacetName, FacetBuilder>, row: DiscoveryRow) {
   facets.countries.add(row.countries)
   facets.certifications.add(listOf(row.certification))
   facets.keywords.add(row.keywords)
-  facets.decades.add(year ? [String(year - (year % 10))] : [])
+  facets.decades.add(year ? [String(decadeOf(year))] : [])
   facets.runtimes.add(listOf(runtimeClass(row.runtime)))
   facets.people.add(
     row.people.map(({ id }) => id),

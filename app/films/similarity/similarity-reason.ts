@@ -1,4 +1,5 @@
 // Why a film is among the similar ones, in words: only facts that its score is made of.
+import { capitalised } from '#app/domain/text/capitalised.ts'
 import { formatList } from '#app/domain/text/format-list.ts'
 import { type FactKind, factValues, factWord, type Likeness } from './similarity-facts.ts'
 
@@ -43,8 +44,6 @@ function sharedValues(kind: FactKind, film: Likeness, other: Likeness, worthOf: 
     .filter(value => values.has(value) && worth(value) > 0)
     .sort((a, b) => worth(b) - worth(a))
 }
-
-const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** `science fiction`, but `TV movie`. */
 const inSentence = (genre: string) => genre.replace(/\p{Lu}(?=\p{Ll})/gu, capital => capital.toLowerCase())

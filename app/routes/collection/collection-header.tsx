@@ -3,7 +3,7 @@ import { yearOf } from '#app/domain/plain-date.ts'
 import type { Collection } from '#app/films/collection.ts'
 import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
 import { headingWidth } from '#app/ui/film/heading-width.ts'
-import { formatRuntime } from '#app/ui/film/runtime.ts'
+import { formatRuntime, totalRuntime } from '#app/ui/film/runtime.ts'
 import hero from '#app/ui/layout/hero.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { imageProps } from '#app/ui/layout/image-props.ts'
@@ -99,10 +99,10 @@ const allSeen = (films: number) =>
 function factsOf(films: Collection['films']) {
   const years = films.flatMap(({ releaseDate }) => yearOf(releaseDate) ?? [])
   const [first, last] = [Math.min(...years), Math.max(...years)]
-  const runtimes = films.flatMap(({ runtime }) => runtime ?? [])
+  const minutes = totalRuntime(films)
   return [
     films.length === 1 ? 'One film' : `${formatNumberInWords(films.length)} films`,
     ...(years.length > 0 ? [first === last ? String(first) : `${first} to ${last}`] : []),
-    ...(runtimes.length === films.length ? [formatRuntime(runtimes.reduce((sum, minutes) => sum + minutes, 0))] : []),
+    ...(minutes === null ? [] : [formatRuntime(minutes)]),
   ]
 }

@@ -1,4 +1,4 @@
-import { yearOf } from '#app/domain/plain-date.ts'
+import { decadeOf, yearOf } from '#app/domain/plain-date.ts'
 
 /** Films of one decade, by its first year; null for films without a date. */
 type Decade<Film> = { decade: number | null; films: Film[] }
@@ -8,7 +8,7 @@ export function byDecade<Film extends { releaseDate: string | null }>(films: Fil
   const decades: Decade<Film>[] = []
   for (const film of films) {
     const year = yearOf(film.releaseDate)
-    const decade = year === null ? null : year - (year % 10)
+    const decade = year === null ? null : decadeOf(year)
     const last = decades.at(-1)
     if (last?.decade === decade) last.films.push(film)
     else decades.push({ decade, films: [film] })

@@ -1,3 +1,5 @@
+import { decadeOf } from '#app/domain/plain-date.ts'
+
 const decadeWords = [
   '',
   'tens',
@@ -14,7 +16,7 @@ const decadeWords = [
 /** The year and the decade of a film as values of a field: "1994" and "the 1990s", which is "90s" and "nineties" too. */
 export function eraNames(year: number | null): { name: string; word: string }[] {
   if (year === null) return []
-  const decade = Math.floor(year / 10) * 10
+  const decade = decadeOf(year)
   const name = `the ${decade}s`
   const short = String(decade).slice(2)
   const forms = [`${decade}s`, ...(isShortDecade(decade) ? [`${short}s`, decadeWords[Number(short) / 10] ?? ''] : [])]

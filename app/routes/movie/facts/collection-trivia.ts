@@ -4,7 +4,7 @@ import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { isReleased } from '#app/domain/release-date.ts'
 import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
 import type { Film, FilmSummary } from '#app/films/film.ts'
-import { formatRuntime } from '#app/ui/film/runtime.ts'
+import { formatRuntime, totalRuntime } from '#app/ui/film/runtime.ts'
 import { formatNumberInWords } from '#app/ui/people/format-number-in-words.ts'
 import { formatCollection } from './collection-name.ts'
 import { formatRank, isReportedRank } from './format-rank.ts'
@@ -46,9 +46,8 @@ function ranked({ id, collection }: Film, released: FilmSummary[]): TriviaSenten
 }
 
 function together(released: FilmSummary[]): TriviaSentence | null {
-  const runtimes = released.flatMap(({ runtime }) => runtime ?? [])
-  if (runtimes.length < released.length) return null
-  const figure = formatRuntime(runtimes.reduce((sum, minutes) => sum + minutes, 0))
+  const minutes = totalRuntime(released)
+  if (minutes === null) return null
   const all = released.length === 2 ? 'both' : `all ${formatNumberInWords(released.length).toLowerCase()}`
-  return { figure, words: `is how long ${all} films take, one after the other.` }
+  return { figure: formatRuntime(minutes), words: `is how long ${all} films take, one after the other.` }
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { yearOf } from '#app/domain/plain-date.ts'
+import { decadeOf, yearOf } from '#app/domain/plain-date.ts'
 import { countryLabel, languageName } from '#app/domain/regions/places-and-languages.ts'
 import type { Film } from '#app/films/film.ts'
 
@@ -14,7 +14,7 @@ export function discoveryLinks(
   { discoverableGenres }: { discoverableGenres: string[] },
 ) {
   const year = yearOf(releaseDate)
-  const decade = year && year - (year % 10)
+  const decade = year && decadeOf(year)
   const language = originalLanguage && languageName(originalLanguage)
   return {
     genres: genres.map(genre =>

@@ -43,9 +43,8 @@ const triviaOfKeyword: Record<string, TriviaSentence> = {
 }
 
 /** The trivia of a film's keywords, each once, in the order of the list above. */
-export const listKeywordTrivia = (keywords: string[]): TriviaSentence[] => {
-  const trivia = Object.entries(triviaOfKeyword).flatMap(([keyword, fact]) =>
-    keywords.includes(keyword) ? [fact] : [],
-  )
-  return trivia.filter(({ figure }, index) => trivia.findIndex(other => other.figure === figure) === index)
-}
+export const listKeywordTrivia = (keywords: string[]): TriviaSentence[] => [
+  ...new Set(
+    Object.entries(triviaOfKeyword).flatMap(([keyword, sentence]) => (keywords.includes(keyword) ? [sentence] : [])),
+  ),
+]

@@ -9,14 +9,17 @@ const Facts = ({ trivia }: { trivia: TriviaSentence[] }) => (
     <h2 id="facts" className="semi-expanded">
       Trivia
     </h2>
-    {trivia.length === 0 && <p className="quiet">No trivia about this film yet.</p>}
-    <ul className={styles.trivia}>
-      {trivia.map(({ figure, words }) => (
-        <li key={figure}>
-          <b className="num">{figure}</b> {words}
-        </li>
-      ))}
-    </ul>
+    {trivia.length === 0 ? (
+      <p className="quiet">No trivia about this film yet.</p>
+    ) : (
+      <ul className={styles.trivia}>
+        {trivia.map(({ figure, words }) => (
+          <li key={figure + words}>
+            <b className="num">{figure}</b> {words}
+          </li>
+        ))}
+      </ul>
+    )}
   </section>
 )
 

@@ -3,6 +3,7 @@
 
 import { type PlainDate, weekdayOf } from '#app/domain/plain-date.ts'
 import { countryName, languageName } from '#app/domain/regions/places-and-languages.ts'
+import { capitalised } from '#app/domain/text/capitalised.ts'
 import { formatList } from '#app/domain/text/format-list.ts'
 import type { Film, FilmSummary, Rank } from '#app/films/film.ts'
 import { formatNumberInWords } from '#app/ui/people/format-number-in-words.ts'
@@ -96,9 +97,7 @@ const shownElsewhere: TriviaRule[] = [
     if (names.length === 0 || countries.join() === 'US') return null
     const [first = ''] = names
     return names.length === 1
-      ? { figure: sentenceCase(first), words: 'is where it was made.' }
+      ? { figure: capitalised(first), words: 'is where it was made.' }
       : { figure: `${formatNumberInWords(names.length)} countries`, words: `made it together: ${formatList(names)}.` }
   },
 ]
-
-const sentenceCase = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
