@@ -1,5 +1,5 @@
 // The camera of a picture: the same scene from further away, from close by, tilted, or from the other side.
-import type { Canvas, Scene } from './canvas.ts'
+import { type Frame, paintScene, type Scene } from './canvas.ts'
 import { round } from './shapes.ts'
 
 const closeScale = 1.3
@@ -8,16 +8,16 @@ const tiltDegrees = 4
 const tiltScale = 1.16 // covers the corners that the tilt lays open
 
 /** Draws a scene as a camera sees it: `eye`, `close`, `wide` or `tilt`, each also `mirrored`. */
-export function shoot(scene: Scene, canvas: Canvas, camera: string): string {
+export function shoot(scene: Scene, frame: Frame, camera: string): string {
   const [kind, mirrored] = camera.split(' ')
-  const focus = mirrored ? canvas.width - canvas.focus : canvas.focus
-  const top = kind === 'wide' ? canvas.bottom - (canvas.bottom - canvas.top) * wideShare : canvas.top
-  const art = scene({ ...canvas, focus, top })
-  const transform = [mirrored ? `matrix(-1 0 0 1 ${canvas.width} 0)` : '', moveOf(kind, { ...canvas, focus })].join('')
+  const focus = mirrored ? frame.width - frame.focus : frame.focus
+  const top = kind === 'wide' ? frame.bottom - (frame.bottom - frame.top) * wideShare : frame.top
+  const art = paintScene(scene, { ...frame, focus, top })
+  const transform = [mirrored ? `matrix(-1 0 0 1 ${frame.width} 0)` : '', moveOf(kind, { ...frame, focus })].join('')
   return transform ? `<g transform="${transform}">${art}</g>` : art
 }
 
-function moveOf(kind: string | undefined, { width, height, top, bottom, focus }: Canvas): string {
+function moveOf(kind: string | undefined, { width, height, top, bottom, focus }: Frame): string {
   if (kind === 'close') return around(focus, top + (bottom - top) * 0.6, closeScale)
   if (kind === 'tilt')
     return `rotate(${tiltDegrees} ${round(width / 2)} ${round(height / 2)})${around(width / 2, height / 2, tiltScale)}`

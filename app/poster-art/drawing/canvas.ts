@@ -3,7 +3,7 @@ import type { Light } from '../palette/light.ts'
 import { at, box, disc, marks, round, shape, times } from './shapes.ts'
 
 /** The area a scene draws on. Text stays outside the band between `top` and `bottom`. */
-export type Canvas = {
+export type Frame = {
   width: number
   height: number
   top: number
@@ -14,23 +14,28 @@ export type Canvas = {
   light: Light
 }
 
+/** A frame with the measures that scenes take their places and sizes from. */
+export type Canvas = Frame & {
+  /** The side of the largest square in the free band. */
+  size: number
+  /** The middle of the free space: for scenes too wide to stand aside on a narrow sheet. */
+  middle: number
+}
+
 /** A scene returns SVG that is drawn over the sky. It may use the shared paints of `picture.ts`. */
 export type Scene = (canvas: Canvas) => string
+
+/** Draws a scene in a frame. */
+export function paintScene(scene: Scene, frame: Frame): string {
+  const { width, height, top, bottom, focus } = frame
+  const centre = width / 2
+  const middle = width > height ? focus : centre + (focus - centre) * 0.25
+  return scene({ ...frame, size: Math.min(width, bottom - top), middle })
+}
 
 /** A height within the free band: 0 is its top, 1 its bottom. */
 export function level(c: Canvas, t: number): number {
   return c.top + (c.bottom - c.top) * t
-}
-
-/** The side of the largest square in the free band: scenes take their sizes from it. */
-export function reach(c: Canvas): number {
-  return Math.min(c.width, c.bottom - c.top)
-}
-
-/** The middle of the free space: for scenes too wide to stand aside on a narrow sheet. */
-export function middle(c: Canvas): number {
-  const centre = c.width / 2
-  return c.width > c.height ? c.focus : centre + (c.focus - centre) * 0.25
 }
 
 /** A random number between two. */

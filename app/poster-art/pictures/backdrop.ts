@@ -1,6 +1,6 @@
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { composeFilm } from '../composition/composition.ts'
-import type { Canvas } from '../drawing/canvas.ts'
+import type { Frame } from '../drawing/canvas.ts'
 import { picture } from '../drawing/picture.ts'
 
 const width = 800
@@ -14,7 +14,7 @@ const edge = 0.06 // of the height that a wide window may cut away above and bel
 export function drawBackdrop(facts: PictureFacts): string {
   const { random, light, draw: drawScene } = composeFilm(facts)
   const focus = width * (0.74 + random() * 0.08)
-  const canvas: Canvas = { width, height, top: height * edge, bottom: height * (1 - edge), focus, random, light }
+  const frame: Frame = { width, height, top: height * edge, bottom: height * (1 - edge), focus, random, light }
   const horizon = height * 0.75
-  return picture({ width, height, title: facts.title, light, horizon }, drawScene(canvas))
+  return picture({ width, height, title: facts.title, light, horizon }, drawScene(frame))
 }

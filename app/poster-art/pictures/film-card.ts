@@ -2,7 +2,7 @@ import type { PictureFacts } from '#app/domain/picture.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
 import { escapeXml } from '#app/domain/text/escape-xml.ts'
 import { composeFilm } from '../composition/composition.ts'
-import type { Canvas } from '../drawing/canvas.ts'
+import type { Frame } from '../drawing/canvas.ts'
 import { picture, stop } from '../drawing/picture.ts'
 import { draw, fit, type Typeface, typefaces } from '../lettering/lettering.ts'
 import { shorten } from '../lettering/line-breaks.ts'
@@ -35,7 +35,7 @@ const titleRoom = {
  */
 export function drawFilmCard(facts: PictureFacts): string {
   const { random, light, draw: drawScene } = composeFilm(facts)
-  const canvas: Canvas = {
+  const frame: Frame = {
     width: cardWidth,
     height: cardHeight,
     top: cardHeight * 0.05,
@@ -52,7 +52,7 @@ export function drawFilmCard(facts: PictureFacts): string {
   const sheet = { width: cardWidth, height: cardHeight, title: facts.title, light, horizon: cardHeight * 0.75 }
   return picture(
     sheet,
-    drawScene(canvas) + shadow(light) + words + drawWordmark(margin, cardHeight - margin + 12, wordmarkWidth),
+    drawScene(frame) + shadow(light) + words + drawWordmark(margin, cardHeight - margin + 12, wordmarkWidth),
   )
 }
 

@@ -4,6 +4,7 @@ import { expectWellFormed } from '#tests/client/well-formed.ts'
 import { catalogueFacts, notANumber } from '#tests/fixtures/picture-facts.ts'
 import { composeFilm } from '../composition/composition.ts'
 import { scenes } from '../composition/scene-table.ts'
+import { paintScene } from '../drawing/canvas.ts'
 import { artVersion } from '../facts/poster-facts.ts'
 import { fingerprint } from '../facts/seeded-random.ts'
 import { drawBackdrop } from './backdrop.ts'
@@ -48,10 +49,10 @@ test('the same facts give the same drawing, different facts a different one', ()
 })
 
 test('every scene can be painted on a poster and on a backdrop', () => {
-  for (const [name, paint] of Object.entries(scenes)) {
+  for (const [name, scene] of Object.entries(scenes)) {
     const { random, light } = composeFilm(film(name))
-    const wide = paint({ width: 800, height: 450, top: 27, bottom: 423, focus: 620, random, light })
-    const tall = paint({ width: 300, height: 450, top: 210, bottom: 406, focus: 150, random, light })
+    const wide = paintScene(scene, { width: 800, height: 450, top: 27, bottom: 423, focus: 620, random, light })
+    const tall = paintScene(scene, { width: 300, height: 450, top: 210, bottom: 406, focus: 150, random, light })
     for (const art of [wide, tall]) {
       expect(art, name).not.toMatch(notANumber)
       expectWellFormed(`<svg>${art}</svg>`)

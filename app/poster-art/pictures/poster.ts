@@ -1,7 +1,7 @@
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { composeFilm } from '../composition/composition.ts'
 import type { SceneName } from '../composition/scene-table.ts'
-import type { Canvas } from '../drawing/canvas.ts'
+import type { Frame } from '../drawing/canvas.ts'
 import { picture, stop } from '../drawing/picture.ts'
 import { box, round } from '../drawing/shapes.ts'
 import type { Random } from '../facts/seeded-random.ts'
@@ -61,7 +61,7 @@ export function compose(facts: PictureFacts, simpler: Simpler = {}) {
   const typeface = simpler.typeface ?? typefaceOfFilm
   const layout = layOut(setTitle(facts.title, typeface, { ...posterRoom, ...simpler }), typeface, light, random)
   const { title, onTop, y, centred, ink } = layout
-  const canvas: Canvas = {
+  const frame: Frame = {
     width,
     height,
     top: onTop ? y + title.height + air : 0,
@@ -70,8 +70,8 @@ export function compose(facts: PictureFacts, simpler: Simpler = {}) {
     random,
     light,
   }
-  const art = draw(canvas)
-  const horizon = canvas.top + (canvas.bottom - canvas.top) * 0.8
+  const art = draw(frame)
+  const horizon = frame.top + (frame.bottom - frame.top) * 0.8
   const background = art + veil(light, onTop, title.height)
   const words = title.place(centred ? width / 2 : margin, y, centred, ink)
   const creditPlace = { x: margin, y: creditBaseline, width: width - 2 * margin }

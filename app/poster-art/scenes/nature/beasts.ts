@@ -1,4 +1,4 @@
-import { between, type Canvas, ground, level, middle, mist, orb, reach, stars } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, level, mist, orb, stars } from '../../drawing/canvas.ts'
 import { person } from '../../drawing/people.ts'
 import { at, bloom, box, disc, line, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { firs, hills, skyline } from '../../drawing/terrain.ts'
@@ -9,8 +9,7 @@ const sittingCat =
 
 /** A cat on a ridge of roofs in front of the moon. */
 export function cat(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.8)
   const roof = `M${at(x - size * 0.7, c.height)}L${at(x, foot)}L${at(x + size * 0.7, c.height)}z`
   const chimney = box(x + size * 0.24, foot - size * 0.02, size * 0.09, size * 0.3, light.near)
@@ -29,8 +28,7 @@ const sittingDog =
 
 /** A dog and its person wait on a hill. */
 export function dog(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.88)
   const left = c.random() < 0.5
   return (
@@ -51,9 +49,7 @@ const standingBear =
 
 /** A bear on a ridge. */
 export function bear(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.84)
   return (
     orb(c, x + size * 0.1, level(c, 0.44), size * between(c, 0.22, 0.28), 2.5) +
@@ -68,9 +64,7 @@ const whaleBack = 'M-90 0q10-34 60-36q50 0 84 18q10-14 2-30q14 2 20 18q10-10 24-
 
 /** A whale beneath a very small boat. */
 export function whale(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const line1 = level(c, 0.34)
   const left = c.random() < 0.5
   const bubbles = times(9, i =>
@@ -92,9 +86,7 @@ const spread =
 
 /** A great bird over a valley. */
 export function eagle(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   return (
     bloom(x, level(c, 0.4), size * 0.8) +
     times(3, (_, t) => shape(hills(c, level(c, 0.74 + t * 0.13), size * 0.12, 3 + t), light.far(0.3 + t * 0.35))) +
@@ -108,9 +100,7 @@ const horseman =
 
 /** A rider alone. */
 export function rider(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.88)
   const dust = line(
     times(7, () => `M${at(between(c, 0, c.width), foot + between(c, 2, 16))}h${round(between(c, 20, 60))}`),

@@ -1,4 +1,4 @@
-import { between, type Canvas, ground, level, mist, orb, reach } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, level, mist, orb } from '../../drawing/canvas.ts'
 import { couple, person } from '../../drawing/people.ts'
 import { at, box, disc, line, round, shape, times } from '../../drawing/shapes.ts'
 import { flock, hills } from '../../drawing/terrain.ts'
@@ -6,8 +6,7 @@ import { cloud } from '../stories/play.ts'
 
 /** A house alone in a field of grain. */
 export function field(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const horizon = level(c, 0.72)
   const s = size / 260
   const house = `M${at(x - 20 * s, horizon + 3)}v${round(-26 * s)}l${at(20 * s, -20 * s, 20 * s, 20 * s)}v${round(26 * s)}z`
@@ -28,8 +27,7 @@ export function field(c: Canvas): string {
 
 /** One great tree on a hill, and two under it. */
 export function oak(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.88)
   const crown = times(8, (i, t) => {
     const angle = t * Math.PI * 2
@@ -59,8 +57,7 @@ export function oak(c: Canvas): string {
 
 /** A child with a kite on a green hill. */
 export function kite(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.9)
   const side = x > c.width / 2 ? -1 : 1
   const ky = level(c, 0.24)

@@ -1,13 +1,11 @@
-import { between, type Canvas, ground, level, middle, orb, reach, specks, stars } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, level, orb, specks, stars } from '../../drawing/canvas.ts'
 import { person } from '../../drawing/people.ts'
 import { at, bloom, disc, ellipse, line, shape, stamp, times } from '../../drawing/shapes.ts'
 import { hills, skyline, swell } from '../../drawing/terrain.ts'
 
 /** A whirlwind on a plain. */
 export function tornado(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.88)
   const lean = between(c, -0.2, 0.2) * size
   const coil = (_: number, t: number) =>
@@ -31,9 +29,7 @@ export function tornado(c: Canvas): string {
 
 /** One wave, far too tall. */
 export function wave(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const s = size / 100
   const crest = `M${at(x - 75 * s, level(c, 1))}C${at(x - 20 * s, level(c, 0.96), x - 42 * s, level(c, 0.2), x + 4 * s, level(c, 0.14))}q${at(34 * s, -2 * s, 40 * s, 34 * s)}q${at(-10 * s, -14 * s, -22 * s, -12 * s)}q${at(-20 * s, 12 * s, 10 * s, 62 * s)}z`
   const foam = line(
@@ -56,8 +52,7 @@ export function wave(c: Canvas): string {
 
 /** Something falls from the sky. */
 export function comet(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const y = level(c, 0.34)
   const side = x > c.width / 2 ? 1 : -1
   const tails = times(4, i =>

@@ -1,4 +1,4 @@
-import { between, type Canvas, level, mist, orb, reach, stars } from '../../drawing/canvas.ts'
+import { between, type Canvas, level, mist, orb, stars } from '../../drawing/canvas.ts'
 import { person, standingFigure } from '../../drawing/people.ts'
 import { at, bloom, disc, round, shape, times } from '../../drawing/shapes.ts'
 import { flock, hills, ridge } from '../../drawing/terrain.ts'
@@ -9,7 +9,7 @@ function dunes(c: Canvas, from: number): string {
   return times(4, (_, t) => {
     const y = from + (level(c, 0.95) - from) * t
     const peak = width * between(c, 0.1, 0.9)
-    const rise = reach(c) * (0.08 + t * 0.12)
+    const rise = c.size * (0.08 + t * 0.12)
     const lit = `M0 ${round(y)}Q${at(peak * 0.6, y, peak, y - rise)}Q${at(peak + width * 0.3, y, width, y - rise * 0.3)}V${c.height}H0z`
     const dark = `M${at(peak, y - rise)}Q${at(peak + width * 0.3, y, width, y - rise * 0.3)}V${c.height}H${round(peak - width * 0.2)}Q${at(peak + width * 0.1, y + rise, peak, y - rise)}z`
     return shape(lit, light.far(0.2 + t * 0.7)) + shape(dark, light.near, 0.28)
@@ -18,17 +18,16 @@ function dunes(c: Canvas, from: number): string {
 
 /** A great sun over dunes, and a wanderer. */
 export function desert(c: Canvas): string {
-  const radius = reach(c) * between(c, 0.2, 0.32)
+  const radius = c.size * between(c, 0.2, 0.32)
   const start = level(c, 0.66)
   const sun = orb(c, c.focus, level(c, 0.42), radius, 2.6)
-  const wanderer = person(c.width * between(c, 0.2, 0.8), level(c, 0.82), reach(c) * 0.1, c.light.near)
+  const wanderer = person(c.width * between(c, 0.2, 0.8), level(c, 0.82), c.size * 0.1, c.light.near)
   return sun + dunes(c, start) + wanderer
 }
 
 /** Two suns, one low, one high, over dunes. */
 export function twinSuns(c: Canvas): string {
-  const size = reach(c)
-  const { focus: x, light } = c
+  const { focus: x, light, size } = c
   const low = orb(c, x, level(c, 0.46), size * 0.15, 3)
   const high = orb(c, x + size * 0.26 * (x > c.width / 2 ? -1 : 1), level(c, 0.22), size * 0.07, 3)
   return low + high + dunes(c, level(c, 0.68)) + person(x, level(c, 0.86), size * 0.18, light.near, 'caped')
@@ -36,8 +35,7 @@ export function twinSuns(c: Canvas): string {
 
 /** Table mountains of the West. */
 export function mesa(c: Canvas): string {
-  const { light, width } = c
-  const size = reach(c)
+  const { light, width, size } = c
   const range = (i: number, t: number) => {
     const foot = level(c, 0.72) + i * size * 0.06
     let x = width * between(c, -0.1, 0.2)
@@ -62,8 +60,7 @@ export function mesa(c: Canvas): string {
 
 /** Mountain ranges in the mist. */
 export function mountains(c: Canvas): string {
-  const { light, random } = c
-  const size = reach(c)
+  const { light, random, size } = c
   const night = light.key === 'night' ? stars(c, 24, level(c, 0.6)) : ''
   const range = (i: number, t: number) => {
     const y = level(c, 0.6 + t * 0.34)
@@ -76,8 +73,7 @@ export function mountains(c: Canvas): string {
 }
 
 export function volcano(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.92)
   const mouth = level(c, 0.42)
   const cone = `M${at(x - size * 0.52, foot)}Q${at(x - size * 0.16, level(c, 0.7), x - size * 0.07, mouth)}l${at(size * 0.05, size * 0.02, size * 0.1, -size * 0.02)}Q${at(x + size * 0.2, level(c, 0.7), x + size * 0.56, foot)}z`

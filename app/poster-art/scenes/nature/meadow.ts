@@ -1,12 +1,11 @@
-import { between, type Canvas, level, reach } from '../../drawing/canvas.ts'
+import { between, type Canvas, level } from '../../drawing/canvas.ts'
 import { person } from '../../drawing/people.ts'
 import { bloom, disc, shape, times } from '../../drawing/shapes.ts'
 import { hills } from '../../drawing/terrain.ts'
 
 /** Fireflies over a dark meadow, and two children. */
 export function fireflies(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.9)
   const fly = () => {
     const [fx, fy] = [between(c, 0, c.width), level(c, between(c, 0.1, 0.95))]

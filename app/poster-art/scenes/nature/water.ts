@@ -1,4 +1,4 @@
-import { between, type Canvas, ground, lamp, level, orb, ray, reach } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, lamp, level, orb, ray } from '../../drawing/canvas.ts'
 import { person } from '../../drawing/people.ts'
 import { at, bloom, disc, dot, line, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { flock, hills, swell } from '../../drawing/terrain.ts'
@@ -17,8 +17,7 @@ const sails = 'M-14 0h28l-5 8h-18zM-3-2v-32l16 30zM-6-2v-26l-9 24z'
 
 /** A sun over the sea; often a small boat. */
 export function sea(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const radius = size * between(c, 0.12, 0.2)
   const horizon = level(c, between(c, 0.62, 0.7))
   const y = horizon - size * between(c, 0.12, 0.34)
@@ -44,8 +43,7 @@ const fishLeft = 'q-6-6-13 0l-5-4v8l5-4q7 6 13 0z'
 
 /** Under water: light from above, and a swimmer. */
 export function underwater(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const rays = times(5, i => ray(x + (i - 2) * 14, -30, (i - 2) * 0.2 + between(c, -0.06, 0.06), c.height, 0.07))
   const surface = line(
     times(4, i => `M${at(between(c, 0, c.width * 0.6), 6 + i * 7)}q14 5 28 0t28 0t28 0`),
@@ -75,8 +73,7 @@ export function underwater(c: Canvas): string {
 
 /** A shark's fin, and a swimmer further out. */
 export function fin(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const horizon = level(c, 0.46)
   const blade = 'M-44 0Q-16-8 10-46Q20-56 22-46Q18-22 40 0z'
   const wake = line(
@@ -105,8 +102,7 @@ export function fin(c: Canvas): string {
 
 /** Paper lanterns rise over still water. */
 export function lanterns(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const horizon = level(c, 0.76)
   const paper = `<g id="n">${bloom(0, -8, 34, 0.8)}${shape('M-8 0q-4-17 8-18q12 1 8 18z', light.warm)}</g>`
   const lantern = (i: number) => {

@@ -1,13 +1,11 @@
-import { between, type Canvas, ground, level, middle, orb, reach } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, level, orb } from '../../drawing/canvas.ts'
 import { person } from '../../drawing/people.ts'
 import { at, bloom, box, ellipse, line, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { skyline, swell } from '../../drawing/terrain.ts'
 
 /** An iceberg, most of it under water. */
 export function iceberg(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const s = size / 100
   const water = level(c, 0.42)
   const top = `M${at(x - 30 * s, water)}l${at(10 * s, -20 * s, 8 * s, 4 * s, 10 * s, -22 * s, 12 * s, 16 * s, 8 * s, -4 * s, 14 * s, 26 * s)}z`
@@ -29,9 +27,7 @@ const palm =
 
 /** An island with one palm. */
 export function palmIsland(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const water = level(c, 0.76)
   return (
     orb(c, c.width - c.focus * 0.8, level(c, 0.36), size * between(c, 0.12, 0.18)) +
@@ -51,8 +47,7 @@ export function palmIsland(c: Canvas): string {
 
 /** Rain, and one umbrella. */
 export function umbrella(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.9)
   const tall = size * 0.46
   const y = foot - tall * 1.02

@@ -1,4 +1,4 @@
-import { between, type Canvas, ground, level, orb, reach, specks } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, level, orb, specks } from '../../drawing/canvas.ts'
 import { person } from '../../drawing/people.ts'
 import { at, bloom, box, line, marks, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { firs, hills, ridge } from '../../drawing/terrain.ts'
@@ -7,8 +7,7 @@ const flakes = (c: Canvas) => specks(c, 50, 0, c.height * 0.9, 2, c.light.ink, 0
 
 /** Snow, and a trail of footprints that ends at a figure. */
 export function snow(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const range = (i: number, t: number) => {
     const y = level(c, 0.5 + t * 0.26)
     return shape(
@@ -35,8 +34,7 @@ export function snow(c: Canvas): string {
 
 /** A village under snow, every window lit. */
 export function village(c: Canvas): string {
-  const { light } = c
-  const size = reach(c)
+  const { light, size } = c
   const wall = (x: number, y: number, w: number) =>
     `M${at(x - w / 2, y - w * 0.7)}h${round(w)}v${round(w)}h${round(-w)}z`
   const roof = (x: number, y: number, w: number) =>
@@ -66,8 +64,7 @@ const cabin = 'M-34 0v-24l-8 2l42-30l42 30l-8-2v24z'
 
 /** A lonely cabin in a storm of snow. */
 export function blizzard(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.9)
   const s = size / 170
   const hut =

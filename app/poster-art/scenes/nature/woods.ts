@@ -1,12 +1,11 @@
-import { beam, between, type Canvas, lamp, level, middle, mist, orb, reach } from '../../drawing/canvas.ts'
+import { beam, between, type Canvas, lamp, level, mist, orb } from '../../drawing/canvas.ts'
 import { standingFigure } from '../../drawing/people.ts'
 import { at, bloom, ellipse, line, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { firs, hills } from '../../drawing/terrain.ts'
 
 /** Old trees with light between them. */
 export function forest(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.9)
   const trunks = (i: number, t: number) => {
     const d = times(8 - i * 2, () => {
@@ -30,8 +29,7 @@ export function forest(c: Canvas): string {
 
 /** Firs in the mist under a moon. */
 export function pines(c: Canvas): string {
-  const { light } = c
-  const size = reach(c)
+  const { light, size } = c
   const rank = (i: number, t: number) => {
     const foot = level(c, 0.66 + t * 0.3)
     return (
@@ -47,9 +45,7 @@ const sauropod =
 
 /** A dinosaur's long neck above the trees. */
 export function dinosaur(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.9)
   const sun = orb(c, x, level(c, 0.42), size * between(c, 0.24, 0.3), 2.4)
   const beast = stamp(sauropod, x - size * 0.05, foot, size / 125, light.near, c.random() < 0.5)
@@ -68,8 +64,7 @@ export function dinosaur(c: Canvas): string {
 
 /** Leaves of a jungle around an opening full of light. */
 export function jungle(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const middle = level(c, 0.5)
   const leaf = (i: number, count: number, far: number) => {
     const angle = (i / count) * Math.PI * 2 + between(c, -0.15, 0.15)

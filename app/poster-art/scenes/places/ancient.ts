@@ -1,13 +1,11 @@
-import { between, type Canvas, ground, level, middle, mist, orb, reach, stars } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, level, mist, orb, stars } from '../../drawing/canvas.ts'
 import { person, standingFigure } from '../../drawing/people.ts'
 import { at, bloom, box, disc, line, marks, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { hills, skyline, swell } from '../../drawing/terrain.ts'
 
 /** Pyramids in the sand. */
 export function pyramid(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.84)
   const one = (px: number, s: number, dark: number) =>
     shape(`M${at(px - s, foot)}L${at(px, foot - s * 1.1)}L${at(px + s, foot)}z`, light.far(dark)) +
@@ -24,9 +22,7 @@ export function pyramid(c: Canvas): string {
 
 /** A stepped temple above the trees. */
 export function temple(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.94)
   const tiers = times(5, i =>
     box(
@@ -58,8 +54,7 @@ export function temple(c: Canvas): string {
 
 /** A lighthouse and its beam. */
 export function lighthouse(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const s = size / 120
   const foot = level(c, 0.84)
   const lampY = foot - 78 * s
@@ -81,8 +76,7 @@ export function lighthouse(c: Canvas): string {
 
 /** One tower, a single floor lit. */
 export function tower(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const w = size * 0.4
   const top = level(c, 0.08)
   const rows = 13
@@ -104,9 +98,7 @@ export function tower(c: Canvas): string {
 
 /** A covered dish, steam, a small cook. */
 export function feast(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.84)
   const s = size / 120
   const steam = line(

@@ -1,11 +1,9 @@
-import { type Canvas, ground, level, middle, reach, stars } from '../../drawing/canvas.ts'
+import { type Canvas, ground, level, stars } from '../../drawing/canvas.ts'
 import { at, bloom, box, ellipse, marks, round, shape, stamp, times } from '../../drawing/shapes.ts'
 
 /** A dome of state. */
 export function capitol(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.88)
   const s = size / 130
   const dome = 'M-2-104h4v12q22 6 26 32h4v8h-4v20h28v-6l6-3l6 3v38h-136v-38l6-3l6 3v6h28v-20h-4v-8h4q4-26 26-32z'
@@ -27,9 +25,7 @@ export function capitol(c: Canvas): string {
 
 /** An empty throne. */
 export function throne(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.92)
   const seat =
     'M-30 0v-62q-4-30 8-36l6 8l8-16l8-6l8 6l8 16l6-8q12 6 8 36v62h-10v-12h-40v12zM-40-34h12v6h-12zM28-34h12v6h-12z'

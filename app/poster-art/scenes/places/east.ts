@@ -1,4 +1,4 @@
-import { between, type Canvas, level, mist, orb, reach } from '../../drawing/canvas.ts'
+import { between, type Canvas, level, mist, orb } from '../../drawing/canvas.ts'
 import { person } from '../../drawing/people.ts'
 import { at, bloom, box, disc, line, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { hills, ridge } from '../../drawing/terrain.ts'
@@ -7,8 +7,7 @@ const eaves = 'M-30 0q16-3 22-12h16q6 9 22 12q-4 3-8 3h-44q-4 0-8-3z'
 
 /** A pagoda in front of the moon. */
 export function pagoda(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const s = size / 190
   const foot = level(c, 0.88)
   const storeys = times(4, (i, t) => {
@@ -36,8 +35,7 @@ export function pagoda(c: Canvas): string {
 
 /** Two figures face each other in front of an enormous sun. */
 export function duel(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.9)
   const sun = disc(x, level(c, 0.5), size * 0.38, light.light) + bloom(x, level(c, 0.5), size * 0.8)
   const grass = times(

@@ -1,12 +1,11 @@
-import { type Canvas, ground, level, middle, mist, orb, reach } from '../../drawing/canvas.ts'
+import { type Canvas, ground, level, mist, orb } from '../../drawing/canvas.ts'
 import { person } from '../../drawing/people.ts'
 import { at, bloom, box, disc, line, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { hills } from '../../drawing/terrain.ts'
 
 /** A tall iron gate, and a house behind it. */
 export function gate(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.94)
   const top = level(c, 0.16)
   const s = size / 160
@@ -36,9 +35,7 @@ export function gate(c: Canvas): string {
 
 /** A rose window above a small figure. */
 export function cathedral(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const y = level(c, 0.36)
   const r = size * 0.28
   const petals = times(12, i => {

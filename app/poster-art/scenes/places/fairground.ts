@@ -1,12 +1,10 @@
-import { between, type Canvas, level, middle, reach, stars } from '../../drawing/canvas.ts'
+import { between, type Canvas, level, stars } from '../../drawing/canvas.ts'
 import { at, bloom, box, disc, line, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { hills, skyline } from '../../drawing/terrain.ts'
 
 /** A wheel of lights at a fair. */
 export function fair(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const y = level(c, 0.44)
   const r = size * 0.36
   const turn = between(c, 0, 0.5)
@@ -27,9 +25,7 @@ export function fair(c: Canvas): string {
 
 /** A circus tent. */
 export function bigTop(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.9)
   const s = size / 130
   const roof = 'M0-96l58 46q-12 8-22 0q-10 8-24 0q-12 8-24 0q-12 8-24 0q-10 8-22 0z'
@@ -55,9 +51,7 @@ export function bigTop(c: Canvas): string {
 
 /** A chequered flag. */
 export function flag(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const y = level(c, 0.2)
   const w = size * 0.66
   const cell = w / 6

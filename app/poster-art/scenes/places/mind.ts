@@ -1,4 +1,4 @@
-import { between, type Canvas, ground, level, reach, stars } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, level, stars } from '../../drawing/canvas.ts'
 import { person, standingFigure } from '../../drawing/people.ts'
 import { at, bloom, box, disc, line, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { ridge } from '../../drawing/terrain.ts'
@@ -6,8 +6,7 @@ import { pick } from '../../facts/seeded-random.ts'
 
 /** Falling, turning squares, and a figure that falls with them. */
 export function vortex(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const y = level(c, 0.5)
   const twist = between(c, 9, 23)
   const whole = Math.max(c.width, c.height) * (c.width > c.height ? 1.7 : 1.05)
@@ -23,8 +22,7 @@ export function vortex(c: Canvas): string {
 
 /** A spiral around a figure. */
 export function spiral(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const y = level(c, 0.46)
   const arm = (turn: number) => {
     let d = `M${at(x, y)}`
@@ -45,7 +43,7 @@ export function spiral(c: Canvas): string {
 }
 
 function programmer(c: Canvas, x: number): string {
-  const height = reach(c) * 0.5
+  const height = c.size * 0.5
   return stamp(
     'M-12-14Q-9-42-12-52Q-15-78-9-81Q0-85 9-81Q15-78 12-52Q9-42 16-10L6-13L5 0H1L0-12L-1 0H-5L-6-13L-15-9zM-7-92a7 8 0 1 0 14 0a7 8 0 1 0-14 0',
     x,
@@ -57,8 +55,7 @@ function programmer(c: Canvas, x: number): string {
 
 /** Columns of falling characters, as on a computer screen. */
 export function code(c: Canvas): string {
-  const { light, focus: x, width } = c
-  const size = reach(c)
+  const { light, focus: x, width, size } = c
   const signs = ['5v7h-5z', '2v8h-2z', '6v2h-6z', '4v4h-4z', '1v7h4v1h-5z'] as const
   const column = (id: number) =>
     `<path id="col${id}" d="${times(9, row => (c.random() < 0.85 ? `M0 ${row * 14}h${pick(c.random, signs)}` : ''))}"/>`
@@ -75,8 +72,7 @@ export function code(c: Canvas): string {
 
 /** A grid of light under a striped sun or a pyramid. */
 export function grid(c: Canvas): string {
-  const { light, focus: x, width, height } = c
-  const size = reach(c)
+  const { light, focus: x, width, height, size } = c
   const horizon = level(c, between(c, 0.6, 0.7))
   const radius = size * between(c, 0.24, 0.34)
   const pyramid =

@@ -1,11 +1,10 @@
-import { beam, between, type Canvas, lamp, level, reach } from '../../drawing/canvas.ts'
+import { beam, between, type Canvas, lamp, level } from '../../drawing/canvas.ts'
 import { person, standingFigure } from '../../drawing/people.ts'
 import { at, bloom, box, line, round, shape, times } from '../../drawing/shapes.ts'
 
 /** A tunnel with a figure in the light at its end. */
 export function tunnel(c: Canvas): string {
-  const { light, focus: x, width, height } = c
-  const size = reach(c)
+  const { light, focus: x, width, height, size } = c
   const y = level(c, 0.52)
   const frame = (i: number, t: number) => {
     const w = Math.max(x, width - x) * 2 * (1 - t) ** 1.3 + size * 0.22
@@ -28,8 +27,7 @@ export function tunnel(c: Canvas): string {
 
 /** A staircase up to a lit door. */
 export function stairs(c: Canvas): string {
-  const { light, focus, width } = c
-  const size = reach(c)
+  const { light, focus, width, size } = c
   const right = focus > width / 2
   const x = right ? focus : width - focus
   const steps = 9
@@ -63,8 +61,7 @@ export function stairs(c: Canvas): string {
 
 /** Beams in an empty hall: a warehouse, a church, a station. */
 export function hall(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const floor = level(c, 0.82)
   const arch = (i: number, t: number) => {
     const half = size * (0.72 - t * 0.5)

@@ -1,13 +1,11 @@
-import { type Canvas, lamp, level, middle, reach, specks } from '../../drawing/canvas.ts'
+import { type Canvas, lamp, level, specks } from '../../drawing/canvas.ts'
 import { couple, person } from '../../drawing/people.ts'
 import { at, bloom, box, disc, ellipse, line, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { skyline } from '../../drawing/terrain.ts'
 
 /** A lamp over a kitchen table, and people around it. */
 export function table(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const board = level(c, 0.8)
   const shadeY = level(c, 0.28)
   const cone = shape(
@@ -43,8 +41,7 @@ export function table(c: Canvas): string {
 
 /** Rows of desks, and light through tall windows. */
 export function classroom(c: Canvas): string {
-  const { light, focus: x, width } = c
-  const size = reach(c)
+  const { light, focus: x, width, size } = c
   const floor = level(c, 0.72)
   const windows = times(3, i => {
     const wx = width * (0.06 + i * 0.31)
@@ -87,8 +84,7 @@ export function classroom(c: Canvas): string {
 
 /** A cell: bars, a high window, a bed of light. */
 export function cell(c: Canvas): string {
-  const { light, focus: x, width } = c
-  const size = reach(c)
+  const { light, focus: x, width, size } = c
   const window = { x: x - size * 0.14, y: level(c, 0.1), side: size * 0.28 }
   const bars = times(3, i => `M${at(window.x + (i + 1) * window.side * 0.25, window.y)}v${round(window.side)}`)
   const floor = level(c, 0.8)
@@ -114,9 +110,7 @@ export function cell(c: Canvas): string {
 
 /** A figure indoors that looks out of a window at night. */
 export function windowSeat(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const half = size * 0.36
   const top = level(c, 0.08)
   const sill = level(c, 0.86)

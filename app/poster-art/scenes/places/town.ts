@@ -1,12 +1,11 @@
-import { between, type Canvas, ground, level, mist, orb, reach } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, level, mist, orb } from '../../drawing/canvas.ts'
 import { couple, standingFigure } from '../../drawing/people.ts'
 import { at, bloom, box, disc, dot, line, round, shape, times } from '../../drawing/shapes.ts'
 import { hills, skyline } from '../../drawing/terrain.ts'
 
 /** Rows of roofs under a low sun or moon. */
 export function city(c: Canvas): string {
-  const { light } = c
-  const size = reach(c)
+  const { light, size } = c
   const row = (i: number, t: number) => {
     const foot = level(c, 0.82 + t * 0.2)
     return (
@@ -19,8 +18,7 @@ export function city(c: Canvas): string {
 
 /** A wet street between lit signs. */
 export function neon(c: Canvas): string {
-  const { light, focus: x, height, width } = c
-  const size = reach(c)
+  const { light, focus: x, height, width, size } = c
   const horizon = level(c, 0.68)
   const walls = times(2, side =>
     shape(
@@ -59,8 +57,7 @@ export function neon(c: Canvas): string {
 
 /** A bridge between two shores. */
 export function bridge(c: Canvas): string {
-  const { light, focus: x, width } = c
-  const size = reach(c)
+  const { light, focus: x, width, size } = c
   const deck = level(c, 0.74)
   const top = level(c, 0.34)
   const towers = [x - width * 0.3, x + width * 0.3]
@@ -94,8 +91,7 @@ export function bridge(c: Canvas): string {
 
 /** Suburbia: a lamp, a fence, a row of roofs. */
 export function street(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.88)
   const s = size / 240
   const roofs = times(4, i => {
@@ -130,8 +126,7 @@ export function street(c: Canvas): string {
 
 /** Lights out of focus behind a couple. */
 export function bokeh(c: Canvas): string {
-  const { light } = c
-  const size = reach(c)
+  const { light, size } = c
   const foot = level(c, 0.95)
   const layer = (fill: string, opacity: number) => {
     const d = times(4, () =>

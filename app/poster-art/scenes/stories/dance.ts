@@ -1,10 +1,9 @@
-import { between, type Canvas, ground, level, reach } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, level } from '../../drawing/canvas.ts'
 import { at, bloom, disc, ellipse, line, round, stamp, times } from '../../drawing/shapes.ts'
 
 /** A dance by lamplight. */
 export function dancers(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.9)
   const pair =
     'M-20 0l6-40l-4-30q2-12 10-14l16-10l2 3l-12 12q8-2 8 4q2 22 10 34q14 20 16 41h-24l-2-24l-8-20l-8 16l-5 28zM-12-94a7 8 0 1 0 14 0a7 8 0 1 0-14 0M4-90a6 7 0 1 0 12 0a6 7 0 1 0-12 0'

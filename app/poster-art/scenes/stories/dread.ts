@@ -1,12 +1,11 @@
-import { between, type Canvas, level, orb, reach, specks, stars } from '../../drawing/canvas.ts'
+import { between, type Canvas, level, orb, specks, stars } from '../../drawing/canvas.ts'
 import { person, standingFigure } from '../../drawing/people.ts'
 import { at, bloom, box, disc, ellipse, line, round, shape, times } from '../../drawing/shapes.ts'
 import { flock, hills, skyline } from '../../drawing/terrain.ts'
 
 /** A haunted house on a hill. */
 export function hauntedHouse(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const s = size / 190
   const foot = level(c, 0.84)
   const moon = orb(c, x + 20 * s, level(c, 0.34), size * between(c, 0.2, 0.26), 2.6)
@@ -34,8 +33,7 @@ export function hauntedHouse(c: Canvas): string {
 
 /** Smoke over a ruined town, and people returning from it. */
 export function smoke(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.93)
   const clouds = times(8, (_, t) =>
     disc(c.width * between(c, 0.1, 0.9), level(c, 0.72 - t * 0.7), size * between(c, 0.2, 0.46), 'url(#k)', 0.7),
@@ -63,8 +61,7 @@ export function smoke(c: Canvas): string {
 
 /** A view through a keyhole. */
 export function keyhole(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const y = level(c, 0.36)
   const radius = size * 0.19
   const hole = `M${at(x - radius * 0.55, y + radius * 0.8)}A${at(radius, radius)} 0 1 1 ${at(x + radius * 0.55, y + radius * 0.8)}L${at(x + radius * 0.95, level(c, 0.93))}H${round(x - radius * 0.95)}z`
@@ -81,8 +78,7 @@ export function keyhole(c: Canvas): string {
 
 /** One balloon in an empty street. */
 export function balloon(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const y = level(c, 0.36)
   const foot = level(c, 0.92)
   const radius = size * 0.17

@@ -1,12 +1,10 @@
-import { between, type Canvas, level, middle, orb, reach, specks, stars } from '../../drawing/canvas.ts'
+import { between, type Canvas, level, orb, specks, stars } from '../../drawing/canvas.ts'
 import { at, bloom, box, disc, shape, stamp, times } from '../../drawing/shapes.ts'
 import { hills } from '../../drawing/terrain.ts'
 
 /** A lamp, and what rises from it. */
 export function magicLamp(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.9)
   const s = size / 130
   const oil =
@@ -32,8 +30,7 @@ export function magicLamp(c: Canvas): string {
 
 /** Toadstools as tall as trees. */
 export function toadstools(c: Canvas): string {
-  const { light } = c
-  const size = reach(c)
+  const { light, size } = c
   const one = (x: number, foot: number, s: number, cap: string) =>
     stamp('M-9 0q6-30 2-50h14q-4 20 2 50z', x, foot, s, light.far(0.25)) +
     stamp('M-40-46q4-40 40-42q36 2 40 42q-40 10-80 0z', x, foot, s, cap) +
@@ -57,8 +54,7 @@ export function toadstools(c: Canvas): string {
 
 /** Blades of grass, seen from below. */
 export function grass(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const blade = (far: number) => () => {
     const bx = between(c, -0.05, 1.05) * c.width
     const tip = bx + between(c, -0.3, 0.3) * size

@@ -1,4 +1,4 @@
-import { between, type Canvas, level, orb, reach, stars } from '../../drawing/canvas.ts'
+import { between, type Canvas, level, orb, stars } from '../../drawing/canvas.ts'
 import { profile } from '../../drawing/people.ts'
 import { at, bloom, round, times } from '../../drawing/shapes.ts'
 import { pick } from '../../facts/seeded-random.ts'
@@ -7,8 +7,7 @@ const heads = ['short', 'bob', 'bun', 'curls'] as const
 
 /** A face against the light. */
 export function portrait(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const left = x > c.width / 2
   const sun = orb(c, x + size * (left ? -0.08 : 0.08), level(c, 0.44), size * between(c, 0.3, 0.36), 2.2)
   return sun + profile(x, level(c, 1) + size * 0.1, size * 0.9, light.near, pick(c.random, heads), left)
@@ -16,8 +15,7 @@ export function portrait(c: Canvas): string {
 
 /** Two faces in profile, turned towards or away from each other. */
 export function mirror(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 1) + size * 0.06
   const facing = c.random() < 0.5
   const head = pick(c.random, heads)
@@ -33,8 +31,7 @@ export function mirror(c: Canvas): string {
 
 /** Light through blinds on a figure with a hat. */
 export function blinds(c: Canvas): string {
-  const { light, focus: x, width } = c
-  const size = reach(c)
+  const { light, focus: x, width, size } = c
   const slats = times(
     11,
     i =>

@@ -1,4 +1,4 @@
-import { between, type Canvas, level, orb, reach } from '../../drawing/canvas.ts'
+import { between, type Canvas, level, orb } from '../../drawing/canvas.ts'
 import { at, bloom, line, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { skyline } from '../../drawing/terrain.ts'
 
@@ -7,8 +7,7 @@ const flying =
 
 /** A figure flies above the roofs. */
 export function flyer(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const y = level(c, 0.38)
   const trail = line(
     times(

@@ -1,12 +1,11 @@
-import { beam, type Canvas, lamp, level, middle, mist, orb, reach } from '../../drawing/canvas.ts'
+import { beam, type Canvas, lamp, level, mist, orb } from '../../drawing/canvas.ts'
 import { person } from '../../drawing/people.ts'
 import { at, bloom, box, disc, line, round, times } from '../../drawing/shapes.ts'
 import { skyline } from '../../drawing/terrain.ts'
 
 /** A figure above the roofs, in a searchlight. */
 export function beacon(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const y = level(c, 0.22)
   const left = x > c.width / 2
   const from = left ? c.width * 0.1 : c.width * 0.9
@@ -30,8 +29,7 @@ export function beacon(c: Canvas): string {
 
 /** A web across the corner of a street, and a figure in it. */
 export function web(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const hubX = x > c.width / 2 ? c.width * 0.98 : c.width * 0.02
   const hubY = -size * 0.04
   const side = x > c.width / 2 ? -1 : 1
@@ -69,9 +67,7 @@ export const colossus = (c: Canvas) => behindRoofs(c, machine, [-4, 5])
 
 /** `eyes`: how far right of the middle each eye glows. */
 function behindRoofs(c: Canvas, body: string, eyes: number[]): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 1)
   const s = size / 100
   const glow = eyes.map(dx => disc(x + dx * s, foot - 63 * s, 2.2, light.warm)).join('')

@@ -1,11 +1,10 @@
-import { between, type Canvas, ground, level, middle, reach, specks } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, level, specks } from '../../drawing/canvas.ts'
 import { person } from '../../drawing/people.ts'
 import { at, bloom, box, dot, ellipse, line, round, shape, stamp, times } from '../../drawing/shapes.ts'
 
 /** Floodlights over a field of play. */
 export function stadium(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.72)
   const mast = (mx: number, y: number) =>
     line(`M${at(mx, foot)}V${round(y)}`, light.near, 4) +
@@ -40,9 +39,7 @@ export function stadium(c: Canvas): string {
 
 /** One microphone, and the light on it. */
 export function microphone(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const s = size / 110
   const y = level(c, 0.34)
   const grille = line(
@@ -79,9 +76,7 @@ export function microphone(c: Canvas): string {
 
 /** The keys of a piano. */
 export function piano(c: Canvas): string {
-  const { light } = c
-  const size = reach(c)
-  const x = middle(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.9)
   const s = size / 140
   const grand =

@@ -1,4 +1,4 @@
-import { between, type Canvas, level, middle, reach } from '../../drawing/canvas.ts'
+import { between, type Canvas, level } from '../../drawing/canvas.ts'
 import { at, bloom, box, disc, dot, line, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { hills } from '../../drawing/terrain.ts'
 
@@ -10,8 +10,7 @@ export function cloud(c: Canvas, x: number, y: number, s: number): string {
 
 /** A small house under a great bunch of balloons. */
 export function balloons(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const s = size / 200
   const hy = level(c, 0.8)
   const fills = [light.glow, light.warm, light.far(0.4), light.light, light.far(0.65)] as const
@@ -50,8 +49,7 @@ const toyRocket = 'M-9-6q-4-26 9-44q13 18 9 44zM-9-6l-7 6v-14l5-6zM9-6l7 6v-14l-
 
 /** Toys on a shelf in a random order: blocks, a bear, a rocket, a ball. */
 export function toys(c: Canvas): string {
-  const { light } = c
-  const size = reach(c)
+  const { light, size } = c
   const s = size / 150
   const board = level(c, 0.92)
   const block = (bx: number, by: number, fill: string) =>
@@ -70,7 +68,7 @@ export function toys(c: Canvas): string {
     { wide: 30, draw: ball },
   ]
   const shuffled = row.map(toy => ({ ...toy, turn: c.random() })).sort((a, b) => a.turn - b.turn)
-  let left = middle(c) - (row.reduce((sum, { wide }) => sum + wide, 0) / 2) * s
+  let left = c.middle - (row.reduce((sum, { wide }) => sum + wide, 0) / 2) * s
   const standing = shuffled.map(({ wide, draw }) => {
     left += wide * s
     return draw(left - (wide / 2) * s)
@@ -80,7 +78,7 @@ export function toys(c: Canvas): string {
   )
   return (
     paper +
-    bloom(middle(c), level(c, 0.4), size * 0.7, 0.7) +
+    bloom(c.middle, level(c, 0.4), size * 0.7, 0.7) +
     standing.join('') +
     box(0, board, c.width, c.height, light.far(0.85))
   )
@@ -88,8 +86,7 @@ export function toys(c: Canvas): string {
 
 /** Cut paper: hills, round trees, a small house with smoke, a kite. */
 export function cutouts(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const s = size / 260
   const tree = (tx: number, ty: number, r: number, fill: string) =>
     c.random() < 0.5

@@ -1,11 +1,10 @@
-import { beam, between, type Canvas, ground, lamp, level, ray, reach, specks } from '../../drawing/canvas.ts'
+import { beam, between, type Canvas, ground, lamp, level, ray, specks } from '../../drawing/canvas.ts'
 import { person, standingFigure } from '../../drawing/people.ts'
 import { at, bloom, box, disc, ellipse, line, round, shape, times } from '../../drawing/shapes.ts'
 
 /** A curtain, three spotlights, and a performer. */
 export function stage(c: Canvas): string {
-  const { light, focus: x, width, height } = c
-  const size = reach(c)
+  const { light, focus: x, width, height, size } = c
   const floor = level(c, 0.92)
   const folds = times(
     9,
@@ -35,8 +34,7 @@ export function stage(c: Canvas): string {
 
 /** A boxing ring with ropes, and a boxer in its corner. */
 export function ring(c: Canvas): string {
-  const { light, focus: x, width } = c
-  const size = reach(c)
+  const { light, focus: x, width, size } = c
   const mat = level(c, 0.84)
   const canvas = shape(
     `M${at(x - size * 0.3, mat - size * 0.14)}h${round(size * 0.6)}L${at(width * 1.1, mat + size * 0.14)}H${round(-width * 0.1)}z`,
@@ -72,8 +70,7 @@ export function ring(c: Canvas): string {
 
 /** Columns of a court, a temple or a palace. */
 export function columns(c: Canvas): string {
-  const { light, width } = c
-  const size = reach(c)
+  const { light, width, size } = c
   const count = 5 + round(c.random() * 2)
   const w = width / count
   const top = level(c, 0.16)
@@ -104,8 +101,7 @@ export function columns(c: Canvas): string {
 
 /** An arena of arches, and a figure that walks into it. */
 export function arena(c: Canvas): string {
-  const { light, focus: x, width } = c
-  const size = reach(c)
+  const { light, focus: x, width, size } = c
   const storey = (row: number) => {
     const w = width / (7 - row)
     const foot = level(c, 0.44 + row * 0.24)

@@ -1,4 +1,4 @@
-import { between, type Canvas, level, mist, orb, reach, specks, stars } from '../../drawing/canvas.ts'
+import { between, type Canvas, level, mist, orb, specks, stars } from '../../drawing/canvas.ts'
 import { person } from '../../drawing/people.ts'
 import { at, bloom, disc, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { firs, hills, ridge } from '../../drawing/terrain.ts'
@@ -8,8 +8,7 @@ const dragonShape =
 
 /** A dragon over mountains. */
 export function dragon(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const moon = orb(c, x, level(c, 0.36), size * between(c, 0.22, 0.28), 2.8)
   const beast = stamp(dragonShape, x, level(c, 0.38), size / 150, light.near, c.random() < 0.5)
   const range = times(
@@ -29,8 +28,7 @@ export function dragon(c: Canvas): string {
 
 /** A night of magic: a moon, firs, and a flying figure. */
 export function broom(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const rider =
     'M-30 6l18-5q2-8 8-9q-2-6 2-9l-4-1l7-10l5 11l-3 1q3 4-1 9q5 3 5 8l34-9l1 3l-56 16l-16 8q-6 0-8-4q2-6 8-9z'
   const moon = orb(c, x, level(c, 0.38), size * 0.27, 2.6)
@@ -47,8 +45,7 @@ export function broom(c: Canvas): string {
 
 /** A sword in a stone, in a ray of light. */
 export function swordInStone(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.84)
   const ray = shape(
     `M${at(x - size * 0.07, 0)}h${round(size * 0.14)}L${at(x + size * 0.34, foot)}H${round(x - size * 0.34)}z`,
@@ -73,8 +70,7 @@ export function swordInStone(c: Canvas): string {
 
 /** A fairy-tale castle. */
 export function castle(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const s = size / 250
   const foot = level(c, 0.86)
   const towers: readonly (readonly [number, number, number])[] = [

@@ -1,4 +1,4 @@
-import { between, type Canvas, ground, level, middle, mist, orb, reach } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, level, mist, orb } from '../../drawing/canvas.ts'
 import { person } from '../../drawing/people.ts'
 import { at, bloom, box, disc, dot, line, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { hills, ridge } from '../../drawing/terrain.ts'
@@ -8,9 +8,7 @@ const chopper =
 
 /** Helicopters over palms or hills at sunset. */
 export function helicopter(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const left = c.random() < 0.5
   return (
     orb(c, x, level(c, 0.5), size * between(c, 0.24, 0.32), 2.4) +
@@ -25,8 +23,7 @@ export function helicopter(c: Canvas): string {
 
 /** Barbed wire before an empty field. */
 export function barbedWire(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const posts = [0.04, 0.36, 0.68, 1].map(t => `M${at(c.width * t - 3, level(c, 0.5))}h6V${c.height}h-6z`).join('')
   const strand = (i: number) => {
     const y = level(c, 0.56 + i * 0.14)
@@ -46,8 +43,7 @@ export function barbedWire(c: Canvas): string {
 
 /** An army with spears and banners waits on a ridge. */
 export function army(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.82)
   const spears = times(
     30,
@@ -71,8 +67,7 @@ export function army(c: Canvas): string {
 
 /** A rifle sight finds somebody. */
 export function target(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const y = level(c, 0.46)
   const r = size * 0.36
   const ring = (radius: number, width: number) =>

@@ -1,11 +1,10 @@
-import { between, type Canvas, level, middle, reach } from '../../drawing/canvas.ts'
+import { between, type Canvas, level } from '../../drawing/canvas.ts'
 import { standingFigure } from '../../drawing/people.ts'
 import { at, bloom, box, disc, line, round, shape, times } from '../../drawing/shapes.ts'
 
 /** An eye of glass. */
 export function lens(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const y = level(c, 0.5)
   const radius = size * 0.42
   const fills = [light.near, light.far(0.7), light.near, light.far(0.4), light.glow, light.far(0.85), light.near]
@@ -28,8 +27,7 @@ export function lens(c: Canvas): string {
 
 /** A clock much larger than the people under it. */
 export function clock(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const y = level(c, 0.42)
   const radius = size * 0.36
   const hour = (turn: number, from: number, to: number) =>
@@ -51,8 +49,7 @@ export function clock(c: Canvas): string {
 
 /** A map: contour lines, a dotted path, a cross. */
 export function map(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const y = level(c, 0.46)
   const isle = (cx: number, cy: number, r: number) => {
     let d = ''
@@ -87,9 +84,7 @@ export function map(c: Canvas): string {
 
 /** A turning record. */
 export function vinyl(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const y = level(c, 0.5)
   const radius = size * between(c, 0.38, 0.44)
   const grooves = times(7, i => `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius * (0.42 + i * 0.08))}"/>`)
@@ -117,9 +112,7 @@ export function vinyl(c: Canvas): string {
 
 /** Playing cards, fanned. */
 export function cards(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const y = level(c, 0.86)
   const signs = [
     'M0 9Q-13-3-7-9Q-2-11 0-5Q2-11 7-9Q13-3 0 9z',

@@ -1,11 +1,9 @@
-import { between, type Canvas, ground, level, middle, reach } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, level } from '../../drawing/canvas.ts'
 import { at, bloom, box, disc, dot, ellipse, line, marks, round, shape, stamp, times } from '../../drawing/shapes.ts'
 
 /** A typewriter under a lamp. */
 export function typewriter(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.86)
   const s = size / 130
   const rows = times(3, i => times(8, j => dot(x + (j - 3.5) * 9 * s, foot - (8 + i * 9) * s, 3 * s)))
@@ -26,9 +24,7 @@ export function typewriter(c: Canvas): string {
 
 /** A telephone off its hook. */
 export function telephone(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.84)
   const s = size / 120
   const holes = times(9, i =>
@@ -52,9 +48,7 @@ export function telephone(c: Canvas): string {
 
 /** A case full of light. */
 export function briefcase(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.88)
   const s = size / 120
   const rays = times(
@@ -74,8 +68,7 @@ export function briefcase(c: Canvas): string {
 
 /** A line that climbs and falls, taller than the towers behind it. */
 export function chart(c: Canvas): string {
-  const { light } = c
-  const size = reach(c)
+  const { light, size } = c
   const peak = between(c, 0.5, 0.72)
   const height = (t: number) =>
     level(c, t < peak ? 0.86 - (t / peak) ** 1.6 * 0.72 : 0.14 + ((t - peak) / (1 - peak)) ** 0.7 * 0.7)

@@ -1,13 +1,11 @@
-import { type Canvas, ground, level, middle, reach, specks, stars } from '../../drawing/canvas.ts'
+import { type Canvas, ground, level, specks, stars } from '../../drawing/canvas.ts'
 import { person } from '../../drawing/people.ts'
 import { at, bloom, disc, ellipse, line, shape, stamp, times } from '../../drawing/shapes.ts'
 import { hills, swell } from '../../drawing/terrain.ts'
 
 /** A submarine below the waves, a ship above. */
 export function submarine(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const water = level(c, 0.3)
   const hull = 'M-80 0q4-16 40-16h22v-20h24v20h30q40 2 46 16q-10 16-60 16h-50q-46 0-52-16zM-8-36v-20h4v20z'
   const lamps = times(5, i => disc(x + (i - 2.4) * size * 0.12, level(c, 0.66), size * 0.014, light.warm))
@@ -31,9 +29,7 @@ export function submarine(c: Canvas): string {
 
 /** A fleet of wedge-shaped ships before a planet. */
 export function armada(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const left = c.random() < 0.5
   const wedge = 'M-70 6L60-10L70-4L66 4L-70 6zM28-6l4-16h16l6 13zM-70 6L66 4L50 14z'
   const globe = disc(c.width - c.focus * 0.8, level(c, 0.96), size * 0.44, 'url(#q)')
@@ -59,8 +55,7 @@ export function armada(c: Canvas): string {
 
 /** Two blades of light, crossed. */
 export function lightBlades(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const y = level(c, 0.4)
   const foot = level(c, 0.93)
   const blade = (side: number) =>

@@ -1,12 +1,11 @@
-import { between, type Canvas, ground, lamp, level, orb, reach, stars } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, lamp, level, orb, stars } from '../../drawing/canvas.ts'
 import { person } from '../../drawing/people.ts'
 import { at, bloom, box, disc, ellipse, line, round, shape, times } from '../../drawing/shapes.ts'
 import { hills, ridge } from '../../drawing/terrain.ts'
 
 /** A rocket launch. */
 export function launch(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const y = level(c, between(c, 0.28, 0.36))
   const foot = level(c, 0.93)
   const w = size * 0.045
@@ -37,8 +36,7 @@ export function launch(c: Canvas): string {
 
 /** An aeroplane above the clouds, low sun. */
 export function flight(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const y = level(c, 0.42)
   const cloud = (cy: number, puff: number, t: number) =>
     shape(
@@ -57,7 +55,7 @@ export function flight(c: Canvas): string {
 /** A flying saucer with a beam of light. */
 export function visitors(c: Canvas): string {
   const { light, focus: x } = c
-  const radius = reach(c) * between(c, 0.17, 0.24)
+  const radius = c.size * between(c, 0.17, 0.24)
   const y = level(c, 0.3)
   const tall = c.random() < 0.3
   const hull = (i: number) => {
@@ -68,15 +66,14 @@ export function visitors(c: Canvas): string {
   const foot = level(c, 0.95)
   const cone = `M${at(x - radius * 0.6, y + radius * 0.35)}L${at(x - radius * 1.4, foot)}H${round(x + radius * 1.4)}L${at(x + radius * 0.6, y + radius * 0.35)}z`
   const ship = tall ? shape(shell, light.near) : shape(cone, 'url(#b)', 0.9) + times(3, hull)
-  const land = shape(hills(c, foot - reach(c) * 0.03, reach(c) * 0.05, 5), light.far(0.8))
-  const crowd = times(3, i => person(x + (i - 1) * reach(c) * 0.08 + 3, foot, reach(c) * 0.13, light.near))
+  const land = shape(hills(c, foot - c.size * 0.03, c.size * 0.05, 5), light.far(0.8))
+  const crowd = times(3, i => person(x + (i - 1) * c.size * 0.08 + 3, foot, c.size * 0.13, light.near))
   return stars(c, 24) + lamp(c, x, y, c.height * 0.7) + bloom(x, y, radius * 3.6) + ship + land + crowd
 }
 
 /** A mushroom cloud, and a figure that watches it. */
 export function blast(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const y = level(c, 0.34)
   const foot = level(c, 0.86)
   const stem = `M${at(x - size * 0.05, y)}Q${at(x - size * 0.06, foot - size * 0.1, x - size * 0.16, foot)}H${round(x + size * 0.16)}Q${at(x + size * 0.06, foot - size * 0.1, x + size * 0.05, y)}z`

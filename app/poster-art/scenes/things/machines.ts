@@ -1,12 +1,10 @@
-import { between, type Canvas, level, middle, reach, stars } from '../../drawing/canvas.ts'
+import { between, type Canvas, level, stars } from '../../drawing/canvas.ts'
 import { person } from '../../drawing/people.ts'
 import { at, bloom, box, disc, ellipse, line, round, shape, stamp, times } from '../../drawing/shapes.ts'
 
 /** The head of a machine, its eyes alight. */
 export function robot(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 1)
   const s = size / 115
   const y = foot - 66 * s
@@ -34,9 +32,7 @@ export function robot(c: Canvas): string {
 
 /** Wheels within wheels. */
 export function gears(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const wheel = (cx: number, cy: number, r: number, teeth: number, fill: string) => {
     const cogs = times(teeth, i => {
       const turn = (i / teeth) * Math.PI * 2
@@ -72,9 +68,7 @@ export function gears(c: Canvas): string {
 
 /** A helmet that reflects a world. */
 export function helmet(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const y = level(c, 0.46)
   const r = size * 0.32
   const visor = `<clipPath id="z"><ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(r * 0.76)}" ry="${round(r * 0.66)}"/></clipPath>`

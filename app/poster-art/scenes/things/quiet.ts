@@ -1,11 +1,10 @@
-import { between, type Canvas, level, reach, specks } from '../../drawing/canvas.ts'
+import { between, type Canvas, level, specks } from '../../drawing/canvas.ts'
 import { person, standingFigure } from '../../drawing/people.ts'
 import { at, bloom, box, disc, ellipse, line, round, shape, stamp, times } from '../../drawing/shapes.ts'
 
 /** A door ajar, and light behind it. */
 export function door(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.88)
   const tall = size * 0.68
   const w = size * 0.3
@@ -33,8 +32,7 @@ export function door(c: Canvas): string {
 
 /** An empty swing. */
 export function swing(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.9)
   const lean = size * between(c, 0.06, 0.14)
   const seat = foot - size * 0.2
@@ -62,8 +60,7 @@ export function swing(c: Canvas): string {
 
 /** Two on a bench. */
 export function bench(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.88)
   const s = size / 130
   const sitter = 'M-8 0v-20h-10q-2-26 8-28q10-2 14 6l2 14l14 2v26h-5v-18h-14zM-16-56a7 8 0 1 0 14 0a7 8 0 1 0-14 0'

@@ -1,4 +1,4 @@
-import { between, type Canvas, ground, level, orb, reach, specks } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, level, orb, specks } from '../../drawing/canvas.ts'
 import { at, bloom, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { swell } from '../../drawing/terrain.ts'
 import { glitter } from '../nature/water.ts'
@@ -10,8 +10,7 @@ const galleonSails =
 
 /** A three-masted ship in front of a large moon. */
 export function galleon(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const horizon = level(c, 0.74)
   const moon = orb(c, x + size * 0.06, horizon - size * 0.34, size * between(c, 0.24, 0.3), 2.4)
   const ship =
@@ -25,8 +24,7 @@ export function galleon(c: Canvas): string {
 
 /** An ocean liner at night with lit windows, and an iceberg. */
 export function liner(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const s = size / 150
   const horizon = level(c, 0.78)
   const hull = 'M-66-16H58l10-4l-10 26H-54z'

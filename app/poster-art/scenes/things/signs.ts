@@ -1,11 +1,9 @@
-import { between, type Canvas, level, middle, reach } from '../../drawing/canvas.ts'
+import { between, type Canvas, level } from '../../drawing/canvas.ts'
 import { at, bloom, box, disc, ellipse, line, shape, stamp, times } from '../../drawing/shapes.ts'
 
 /** A staring eye. */
 export function eye(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const y = level(c, 0.48)
   const w = size * 0.48
   const lids = `M${at(x - w, y)}Q${at(x, y - size * 0.5, x + w, y)}Q${at(x, y + size * 0.42, x - w, y)}z`
@@ -43,9 +41,7 @@ export function eye(c: Canvas): string {
 
 /** A mask without a face. */
 export function mask(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const y = level(c, 0.5)
   const s = size / 110
   const smile = between(c, -10, 12)
@@ -72,9 +68,7 @@ export function mask(c: Canvas): string {
 }
 
 export function fingerprint(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const y = level(c, 0.5)
   const ridges = times(9, i => {
     const rx = size * (0.035 + i * 0.037)

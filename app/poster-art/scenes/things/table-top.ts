@@ -1,10 +1,9 @@
-import { type Canvas, ground, level, middle, reach } from '../../drawing/canvas.ts'
+import { type Canvas, ground, level } from '../../drawing/canvas.ts'
 import { at, bloom, box, disc, dot, round, shape, stamp, times } from '../../drawing/shapes.ts'
 
 /** A film projector throws its beam. */
 export function projector(c: Canvas): string {
-  const { light } = c
-  const size = reach(c)
+  const { light, size } = c
   const left = c.random() < 0.5
   const x = left ? c.width * 0.22 : c.width * 0.78
   const s = size / 130
@@ -31,9 +30,7 @@ export function projector(c: Canvas): string {
 
 /** A chess king and the board. */
 export function chess(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const board = level(c, 0.74)
   const squares = times(5, row =>
     times(6, i => {
@@ -61,8 +58,7 @@ export function chess(c: Canvas): string {
 
 /** A page, a pen, a candle. */
 export function candle(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const foot = level(c, 0.88)
   const s = size / 120
   const sticks = [-34, 0, 32].map((dx, i) => {

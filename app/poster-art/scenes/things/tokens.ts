@@ -1,11 +1,9 @@
-import { between, type Canvas, ground, level, middle, reach, specks } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, level, specks } from '../../drawing/canvas.ts'
 import { at, bloom, box, disc, ellipse, line, shape, stamp, times } from '../../drawing/shapes.ts'
 
 /** A slipper on a stair. */
 export function slipper(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.66)
   const shoe = 'M-46-34q10 8 22 18q16 10 44 10q14 0 18 6l-2 4h-44q-18-2-26-16l-6-4v20h-5v-22q-6-8-1-16z'
   const steps = times(4, i => box(0, foot + i * size * 0.11, c.width, size * 0.12, light.far(0.3 + i * 0.2)))
@@ -20,9 +18,7 @@ export function slipper(c: Canvas): string {
 
 /** A rose, petals falling. */
 export function rose(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.92)
   const s = size / 130
   const y = foot - 82 * s
@@ -56,9 +52,7 @@ export function rose(c: Canvas): string {
 }
 
 export function apple(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.84)
   const s = size / 110
   const fruit = 'M0-60q20-14 36 4q8 18-4 40q-10 18-22 16q-6-1-10-3q-4 2-10 3q-12 2-22-16q-12-22-4-40q16-18 36-4z'

@@ -1,12 +1,11 @@
-import { between, type Canvas, ground, level, mist, orb, reach, stars } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, level, mist, orb, stars } from '../../drawing/canvas.ts'
 import { at, bloom, box, disc, line, marks, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { hills, ridge } from '../../drawing/terrain.ts'
 import { pick } from '../../facts/seeded-random.ts'
 
 /** A road to the horizon. */
 export function road(c: Canvas): string {
-  const { light, focus: x, width, height } = c
-  const size = reach(c)
+  const { light, focus: x, width, height, size } = c
   const horizon = level(c, between(c, 0.56, 0.66))
   const depth = height - horizon
   const dash = (i: number) => {
@@ -36,8 +35,7 @@ const coupe =
 
 /** A moving car in front of the sun. */
 export function car(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const s = size / 130
   const foot = level(c, 0.86)
   const y = foot - 8 * s
@@ -73,8 +71,7 @@ export function car(c: Canvas): string {
 
 /** A night train over a viaduct. */
 export function train(c: Canvas): string {
-  const { light, focus: x, width } = c
-  const size = reach(c)
+  const { light, focus: x, width, size } = c
   const deck = level(c, 0.72)
   const s = size / 200
   const arches = times(6, i => {
@@ -119,8 +116,7 @@ export function train(c: Canvas): string {
 
 /** Speed lines that lead to one point. */
 export function speed(c: Canvas): string {
-  const { light, focus: x } = c
-  const size = reach(c)
+  const { light, focus: x, size } = c
   const y = level(c, 0.5)
   const streak = () => {
     const angle = c.random() * 2 * Math.PI

@@ -1,4 +1,4 @@
-import { between, type Canvas, ground, level, middle, reach, specks } from '../../drawing/canvas.ts'
+import { between, type Canvas, ground, level, specks } from '../../drawing/canvas.ts'
 import { at, bloom, box, disc, ellipse, line, round, shape, stamp, times } from '../../drawing/shapes.ts'
 import { skyline } from '../../drawing/terrain.ts'
 
@@ -7,9 +7,7 @@ const bike =
 
 /** A bicycle against a wall in the late sun. */
 export function bicycle(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.88)
   const s = size / 135
   const p = (dx: number, dy: number) => at(x + dx * s, foot + dy * s)
@@ -35,9 +33,7 @@ const motorbike =
 
 /** A motorcycle and its rider. */
 export function motorcycle(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.86)
   const left = c.random() < 0.5
   const wind = line(
@@ -62,9 +58,7 @@ export function motorcycle(c: Canvas): string {
 
 /** A bus or van on its way. */
 export function bus(c: Canvas): string {
-  const { light } = c
-  const x = middle(c)
-  const size = reach(c)
+  const { light, middle: x, size } = c
   const foot = level(c, 0.87)
   const s = size / 150
   const panes = times(
