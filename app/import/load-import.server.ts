@@ -9,10 +9,8 @@ import { maxUnusedFiles } from './parse/unused-files.ts'
 /** A member's import as its page shows it. */
 export type ImportView = Exclude<Awaited<ReturnType<typeof loadImport>>, null>
 
-type Owner = { id: string; region: string | null }
-
 /** The member's current import, or null. `before` is the file name of the import that it would replace. */
-export function loadImport(db: Database, { id: memberId, region }: Owner) {
+export function loadImport(db: Database, { id: memberId, region }: { id: string; region: string | null }) {
   return asMember(db, memberId, async tx => {
     const [row, previousImport] = await listImports(tx)
     if (!row) return null

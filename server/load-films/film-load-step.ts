@@ -12,12 +12,10 @@ export const stepCommand = 'film-load-step'
 /** The directory of a load. Nothing else is in it. */
 export const loadDirectory = (dataDir: string) => join(dataDir, 'film-load')
 
-type FilmLoadStepOptions = { dataDir: string; onLoaded: () => Promise<void> }
-
 /** The command: `begin`, `apply` or `finish` of the load with this fingerprint. Returns the number that the step returns. */
 export function createFilmLoadStepCommand(
   { slowJobsDb: db, kind, unwatched }: StartingDatabase,
-  { dataDir, onLoaded }: FilmLoadStepOptions,
+  { dataDir, onLoaded }: { dataDir: string; onLoaded: () => Promise<void> },
 ) {
   // A full disk stops the embedded database; that of a server is elsewhere.
   const assertSpace = () => kind === 'embedded' && assertFreeSpace(dataDir)

@@ -10,15 +10,13 @@ const emptyValue = /^(?:(["'`])\s*\1|$|#)/
 
 const oneLineNames = [...settingNames, backupPassphraseVariable]
 
-type SyntaxReport = { problems: string[]; repeated: string[] }
-
 /**
  * Returns two lists. `problems` has a sentence, with the line number, for each line that is not empty, a comment or
  * `NAME=value`; for each value that a number sign would cut short; and for each quote that is not closed on its line.
  * `repeated` has one line for each setting with a value that a later line replaces: the last one counts, also when it
  * is empty. Values are never quoted.
  */
-export function checkSyntax(text: string): SyntaxReport {
+export function checkSyntax(text: string): { problems: string[]; repeated: string[] } {
   const problems: string[] = []
   const assignments = new Map<string, AssignmentLine[]>()
   const lines = text.split('\n')

@@ -7,15 +7,13 @@ import type { Member } from '../member.ts'
 import { consume, reset } from '../rate-limit/rate-limit.server.ts'
 import { findPasswordHash } from './password-hash.server.ts'
 
-type PasswordCheck = { member: Member; password: string | undefined; field: string }
-
 /**
  * Verifies the password of a signed-in member. Returns null, or the error for `field`. Rate limited. Throws
  * `TooBusyError`.
  */
 export async function checkPassword(
   { db, secret, hashing }: Accounts,
-  { member, password, field }: PasswordCheck,
+  { member, password, field }: { member: Member; password: string | undefined; field: string },
 ): Promise<Rejection | null> {
   if (!password) return { problem: { message: messages.currentPasswordRequired, fields: [field] } }
   const limitKey = { rule: 'password check per member', subject: member.id } as const

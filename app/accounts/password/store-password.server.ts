@@ -2,12 +2,10 @@ import { paths } from '#app/domain/paths.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { passwordChangedEmail } from '../emails/change-notices.ts'
 
-type NewHash = { member: { id: string; name: string; email: string }; hash: string }
-
 /** Stores a new password hash, deletes the open links and enqueues the notification email. `db` is a transaction. */
 export async function storePassword(
   { db, emails, publicUrl }: Pick<Accounts, 'db' | 'emails' | 'publicUrl'>,
-  { member, hash }: NewHash,
+  { member, hash }: { member: { id: string; name: string; email: string }; hash: string },
 ) {
   const { id } = member
   const now = new Date()

@@ -16,10 +16,8 @@ export const challengeMs = 5 * 60 * 1000
  */
 const maxWaiting: Record<Purpose, number> = { register: 5, 'second-factor': 5, 'sign-in': 50 }
 
-type Owned = { purpose: Purpose; owner: string }
-
 /** Creates a challenge (base64url). `owner` is a member's id, or `toIpAddressOwner` of the client's IP address. */
-export async function createChallenge(db: Database, { purpose, owner }: Owned) {
+export async function createChallenge(db: Database, { purpose, owner }: { purpose: Purpose; owner: string }) {
   const challenge = randomBytes(32).toString('base64url')
   await db.transaction().execute(async tx => {
     await tx

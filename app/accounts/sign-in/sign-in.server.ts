@@ -11,8 +11,6 @@ import { resendVerificationEmailLater } from './verify-email.server.ts'
 
 const stepMs = 50
 
-type Credentials = { email: string; password: string }
-
 /**
  * Signs in by email address and password. `cookies` are the `Set-Cookie` headers of the new session, and the browser's
  * previous session ends. With `needsSecondFactor` there is no session yet: /signin/second-factor is next. An unknown
@@ -20,7 +18,7 @@ type Credentials = { email: string; password: string }
  */
 export async function signIn(
   accounts: Accounts,
-  { email, password }: Credentials,
+  { email, password }: { email: string; password: string },
   client: Client,
 ): Promise<{ cookies: string[]; needsSecondFactor: boolean } | { formError: FormError }> {
   const startedAt = performance.now()

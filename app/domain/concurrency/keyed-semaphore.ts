@@ -2,13 +2,11 @@
 // turn.
 import { createSemaphore, type SemaphoreOptions, type SemaphoreShare } from './semaphore.ts'
 
-type KeyedOptions = SemaphoreOptions & { waitMs: number }
-
 /**
  * Returns a function that calls `work` when fewer than `max` calls of this key are running, with whether it had to wait. It
  * rejects with the error of `toError` after `waitMs` in the queue.
  */
-export function createKeyedSemaphore({ max, waitMs, toError }: KeyedOptions) {
+export function createKeyedSemaphore({ max, waitMs, toError }: SemaphoreOptions & { waitMs: number }) {
   const queues = new Map<string, { share: SemaphoreShare; users: number }>()
 
   return async function runWithPermit<Result>(

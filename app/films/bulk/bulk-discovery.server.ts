@@ -10,18 +10,13 @@ import { slugOf } from '../slug.ts'
 import { personIdOf } from './bulk-film.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 
-type Options = {
-  catalogue: FilmSource
-  summaries: (ids: number[]) => Promise<FilmSummary[]>
-}
-
 /** People with the words of a name, among whom the one of exactly this name is looked for. */
 const maxNamed = 8
 
 /** Until the index of both is built, only the catalogue is discovered. */
 export const createBulkDiscovery = (
   bulk: BulkFilms,
-  { catalogue, summaries }: Options,
+  { catalogue, summaries }: { catalogue: FilmSource; summaries: (ids: number[]) => Promise<FilmSummary[]> },
 ): Pick<FilmSource, 'discover'> => ({
   async discover({ people: requestedIds, ...filters }, options) {
     const personIds = requestedIds.map(id => ownIdOf(bulk, id))

@@ -10,13 +10,12 @@ export const allGenres = -1
 
 /** Of each film, most popular first: its day, 0 when unknown, and the bits of its genres. `wanted` are the bits that count. */
 type Films = { days: Uint32Array; bits: Uint32Array; wanted: number }
-type ListedFilms = Films & { rated: Uint32Array; today: number }
 
 /** A part of the rows that fit. Unless all are counted, the total may be that of the rows up to its end. */
 type Part = { offset: number; limit: number; isCounted?: boolean }
 
 /** The rows of a part of a list, and how many the list has. */
-export function selectRows(name: ListName, films: ListedFilms, part: Part) {
+export function selectRows(name: ListName, films: Films & { rated: Uint32Array; today: number }, part: Part) {
   const { days, rated, today } = films
   if (name === 'top-rated')
     return selectPart(rated.length, index => (isWanted(films, rated[index] ?? 0) ? (rated[index] ?? 0) : null), part)

@@ -15,17 +15,11 @@ import { createBulkSearch } from './bulk-search.server.ts'
 import { createBulkSimilar } from './bulk-similar.server.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 
-type Options = {
-  records: CatalogueRecord[]
-  pictures: Pictures
-  today: () => PlainDate
-}
-
 /** Without films in bulk every call goes to the catalogue, and no statement is sent. */
 export function withBulk(
   catalogue: CatalogueFilms,
   bulk: BulkFilms,
-  { records, pictures, today }: Options,
+  { records, pictures, today }: { records: CatalogueRecord[]; pictures: Pictures; today: () => PlainDate },
 ): CatalogueSource {
   const catalogueIds = new Set(catalogue.ids)
   const catalogueIdOf = createCatalogueIds(records)

@@ -10,8 +10,6 @@ import type { TmdbListed } from './tmdb-record.ts'
 /** TMDB's pages that are read for one of ours at most: each is a call. */
 const maxPagesRead = 5
 
-type PageRange = { page: number; hidden: readonly number[]; minFilms: number }
-
 /**
  * The films of this page that are not hidden, and those of further whole pages until there are `minFilms`. `isWhole` is
  * true when all pages were read, so that the number of films is exact.
@@ -19,7 +17,7 @@ type PageRange = { page: number; hidden: readonly number[]; minFilms: number }
 export async function readDiscoverPages(
   tmdb: Pick<Tmdb, 'discover'>,
   params: Record<string, string>,
-  { page, hidden, minFilms }: PageRange,
+  { page, hidden, minFilms }: { page: number; hidden: readonly number[]; minFilms: number },
 ) {
   const excludedIds = new Set(hidden)
   // Two pages may be of different moments: a film that moved meanwhile is on both.

@@ -12,7 +12,6 @@ export type HealthReport = {
 
 export type Health = ReturnType<typeof createHealth>
 
-type Failure = Pick<UpstreamError, 'outcome' | 'message'>
 type Log = { warn: (message: string) => void; inform: (message: string) => void; now?: () => number }
 
 /** The same error is logged once a minute, its end once. */
@@ -28,7 +27,7 @@ export function createHealth(name: string, { warn, inform, now = Date.now }: Log
       if (report.state !== 'healthy') report = { name, state: 'healthy', error: null }
     },
 
-    failed({ outcome, message }: Failure) {
+    failed({ outcome, message }: Pick<UpstreamError, 'outcome' | 'message'>) {
       const since = report.error?.since ?? new Date(now())
       report = { name, state: 'failing', error: { outcome, message, since } }
       if (logged.outcome === outcome && now() - logged.at < minutes) return

@@ -69,11 +69,9 @@ async function applyChoices(db: Database, memberId: string, { entries, outcomes 
 const uniqueFilms = (outcomes: Outcome[]) =>
   [...new Map(outcomes.flatMap(({ film }) => (film ? [[film.id, film] as const] : [])))].map(([, film]) => film)
 
-type StoreOptions = { db: Database; memberId: string; importId: string; lookUps: number }
-
 /** Stores what the look-up of each row found, and how far the import is. */
 async function storeOutcomes(
-  { db, memberId, importId, lookUps }: StoreOptions,
+  { db, memberId, importId, lookUps }: { db: Database; memberId: string; importId: string; lookUps: number },
   outcomes: Outcome[],
   movieIds: Map<number, string>,
 ) {

@@ -7,8 +7,6 @@ import type { UploadBudget } from './files/upload-limits.ts'
 /** Whether a file is the `profile.csv` of a Letterboxd export. */
 export const isProfile = (name: string) => /(^|\/)profile\.csv$/i.test(name)
 
-type File = { name: string; bytes: Uint8Array }
-
 /**
  * Collects the favourites of a Letterboxd export. Call `read` first, with `profile.csv`, whose column `Favorite Films`
  * has the URIs of the films with commas between. Then call `look` with the rows of the other tables, which have their
@@ -17,7 +15,7 @@ type File = { name: string; bytes: Uint8Array }
 export function openFavourites() {
   const byUri = new Map<string, Entry>()
 
-  function read({ name, bytes }: File, budget: UploadBudget) {
+  function read({ name, bytes }: { name: string; bytes: Uint8Array }, budget: UploadBudget) {
     const onRow = (row: Row) => {
       for (const uri of row.cell('favorite films').split(/[\s,]+/)) {
         const place = { file: name, line: row.line, title: uri }

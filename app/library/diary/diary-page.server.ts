@@ -62,9 +62,7 @@ export async function searchDiary(
 
 type EntryRow = Selectable<DiaryEntryRow> & Selectable<StoredFilmRow> & { total: number; liked_at: Date | null }
 
-type Page = { page: number; pageSize: number }
-
-function pageOf(condition: RawBuilder<unknown>, { page, pageSize }: Page) {
+function pageOf(condition: RawBuilder<unknown>, { page, pageSize }: { page: number; pageSize: number }) {
   // Reads the columns that the entries are sorted by of all entries. The other columns are read of those on the page,
   // one by one: a join would read all entries once more.
   const query = sql<EntryRow>`

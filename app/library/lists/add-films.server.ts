@@ -11,15 +11,13 @@ import { findEndPosition, positionGap } from './list-positions.server.ts'
 import { lockList } from './lists.server.ts'
 import { readWriteTime } from './write-time.server.ts'
 
-type FilmsToAdd = { memberId: string; listId: string; films: readonly FilmToStore[] }
-
 /**
  * Stores the films and adds them after all others, in this order; those in the list stay where they are. Returns how many
  * are new, and the time that `undoAddition` takes; null without the list.
  */
 export async function addFilmsToList(
   db: Database,
-  { memberId, listId, films }: FilmsToAdd,
+  { memberId, listId, films }: { memberId: string; listId: string; films: readonly FilmToStore[] },
 ): Promise<{ added: number; at: string } | { error: ListErrorCode } | null> {
   const movieIds = await upsertInOrder(db, films)
   return asMember(db, memberId, tx => addStoredFilmsToList(tx, { memberId, listId, movieIds }))

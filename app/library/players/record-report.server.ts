@@ -21,15 +21,13 @@ const maxRecent = 20
 /** A report may be this much late: players keep what they could not send. */
 const maxDaysLate = 366
 
-type ReportToRecord = { player: ReportingPlayer; report: Report; film: FilmToStore | null }
-
 /**
  * Writes the entry of a report, unless it was sent before. Without a film it is only counted. Returns the outcome, and
  * null when the player was removed meanwhile.
  */
 export async function recordReport(
   db: Database,
-  { player, report, film }: ReportToRecord,
+  { player, report, film }: { player: ReportingPlayer; report: Report; film: FilmToStore | null },
 ): Promise<ReportOutcome | null> {
   const movieId = film && (await upsertFilm(db, film))
   const { memberId } = player
@@ -64,7 +62,7 @@ type StoredPlayer = Selectable<PlayerRow>
 async function writeOutcome(
   tx: MemberTransaction,
   stored: StoredPlayer,
-  { outcome, recent }: Written,
+  { outcome, recent }: { outcome: ReportOutcome; recent?: RecentReport },
 ): Promise<ReportOutcome> {
   const reports = recent ? [recent, ...stored.recent].slice(0, maxRecent) : stored.recent
   await tx
@@ -78,8 +76,6 @@ async function writeOutcome(
     .execute()
   return outcome
 }
-
-type Written = { outcome: ReportOutcome; recent?: RecentReport }
 
 async function isFull(tx: MemberTransaction, { confirms_at_once }: StoredPlayer) {
   const { all, pending } = await tx

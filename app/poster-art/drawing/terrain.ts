@@ -13,12 +13,10 @@ export const ridge = (c: Canvas, y: number, rise: number, steps: number) =>
 export const hills = (c: Canvas, y: number, rise: number, steps: number) =>
   crestLine(c, { y, rise, steps }, (i, step, height) => `S${at((i - 0.55) * step, height, i * step, height)}`)
 
-type Crests = { y: number; rise: number; steps: number }
-
 /** A line that rises and falls in turn; `draw` draws step `i`, which ends at `height`. */
 function crestLine(
   c: Canvas,
-  { y, rise, steps }: Crests,
+  { y, rise, steps }: { y: number; rise: number; steps: number },
   draw: (i: number, step: number, height: number) => string,
 ): string {
   let isUp = c.random() < 0.5

@@ -69,12 +69,10 @@ export function setTitle(title: string, typefaceName: TypefaceName, room: Room):
   }
 }
 
-type TitleBox = { width: number; height: number; lines: number; enlarged: number }
-
 function firstThatFits(
   text: string,
   candidates: Typeface[],
-  { width, height, lines, enlarged }: TitleBox,
+  { width, height, lines, enlarged }: { width: number; height: number; lines: number; enlarged: number },
 ): Setting | null {
   for (const typeface of candidates) {
     const setting = fit(text, typeface, { width, height, lines, largest: typeface.largest * enlarged })

@@ -2,10 +2,8 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import { isReleased } from '#app/domain/release-date.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 
-type Marks = { seen: number[]; today: PlainDate }
-
 /** The first film, in order of release, that is out and that the member has not seen; null when there is none. */
-export const nextOf = (films: FilmSummary[], { seen, today }: Marks) =>
+export const nextOf = (films: FilmSummary[], { seen, today }: { seen: number[]; today: PlainDate }) =>
   films.find(film => !seen.includes(film.id) && isReleased(film, today)) ?? null
 
 /** The ids of the films that are not out. */

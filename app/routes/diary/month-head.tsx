@@ -64,10 +64,8 @@ export function Turn({ to, icon, label }: { to: Month | null; icon: 'previous' |
   )
 }
 
-type NearestProps = { before: PlainDate | null; after?: PlainDate | null }
-
 /** The nearest month with films: an earlier one, else a later one. */
-export function OlderMonth({ before, after = null }: NearestProps) {
+export function OlderMonth({ before, after = null }: { before: PlainDate | null; after?: PlainDate | null }) {
   const day = before ?? after
   if (day === null) return null
   const month = monthOf(day)

@@ -35,9 +35,7 @@ export const Places = ({ films }: { films: FavouriteFilm[] }) => (
 
 export const placeId = (filmId: number) => `favourite-${filmId}`
 
-type PlaceProps = { film: FavouriteFilm; place: number; last: number }
-
-const Place = ({ film, place, last }: PlaceProps) => (
+const Place = ({ film, place, last }: { film: FavouriteFilm; place: number; last: number }) => (
   <>
     <Poster picture={film.poster} sizes="(min-width: 48rem) 15vw, 45vw" load="eager" />
     <h2 className={styles.title}>{film.title}</h2>

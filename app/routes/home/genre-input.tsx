@@ -5,13 +5,11 @@ import { nextOptionIndex } from '#app/ui/search/active-option.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './genre-input.module.css'
 
-type GenreInputProps = { genres: string[]; onSay: (words: string) => void }
-
 /**
  * The text field for a genre, with the matching genres above it (ARIA Authoring Practices: a combobox whose list is
  * always shown).
  */
-export function GenreInput({ genres, onSay }: GenreInputProps) {
+export function GenreInput({ genres, onSay }: { genres: string[]; onSay: (words: string) => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')

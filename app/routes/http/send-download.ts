@@ -7,8 +7,6 @@ const maxSendingMs = 10 * minutes
 
 type Pieces = Iterator<Uint8Array> | AsyncIterator<Uint8Array>
 
-type DownloadContent = { pieces: Pieces; headers: HeadersInit } | Response
-
 type Download = { exports: ExportMemory; memberId: string; request: Pick<Request, 'method' | 'signal'> }
 
 /**
@@ -18,7 +16,7 @@ type Download = { exports: ExportMemory; memberId: string; request: Pick<Request
  */
 export async function sendDownload(
   { exports, memberId, request }: Download,
-  make: (slot: ExportSlot) => Promise<DownloadContent>,
+  make: (slot: ExportSlot) => Promise<{ pieces: Pieces; headers: HeadersInit } | Response>,
 ): Promise<Response> {
   const slot = exports.open(memberId)
   if (!slot) return createBusyResponse(anotherExport)

@@ -3,8 +3,6 @@ import type { ImportView } from '#app/import/load-import.server.ts'
 import { unusedReasons } from '#app/import/parse/file-read.ts'
 import styles from './files-read.module.css'
 
-type ImportFile = ImportView['files'][number]
-
 /** The files of the upload: those of one format on one line, and the reason for an unused file. */
 export function FilesRead({ fileName, files }: Pick<ImportView, 'fileName' | 'files'>) {
   const formats = new Map<string, { count: number; lines: number }>()
@@ -34,7 +32,7 @@ export function FilesRead({ fileName, files }: Pick<ImportView, 'fileName' | 'fi
   )
 }
 
-function unusedOf({ name, unused, more = 0 }: ImportFile) {
+function unusedOf({ name, unused, more = 0 }: ImportView['files'][number]) {
   const reason = Object.entries(unusedReasons).find(([key]) => key === unused)?.[1] ?? unusedReasons.unknown
   return `${name}${more > 0 ? ` and ${formatWhole(more)} more` : ''}: ${reason}`
 }

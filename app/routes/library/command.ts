@@ -33,13 +33,11 @@ export async function action({ request, params: { commandId: id }, context }: Ro
   return Response.json({ command: result } satisfies CommandState)
 }
 
-type Addition = Extract<Command, { kind: 'add' }>
-
 /**
  * Looks the films of an addition up first: the member's other changes do not wait for a film source. One that begins in
  * this time lets the addition wait, which is not counted.
  */
-function addAlone(dependencies: Dependencies, sent: SentCommand, command: Addition) {
+function addAlone(dependencies: Dependencies, sent: SentCommand, command: Extract<Command, { kind: 'add' }>) {
   const { db, films, accounts } = dependencies
   const { memberId, id } = sent
   return runUnlessBusy(`additions of ${memberId}`, async () => {

@@ -3,10 +3,8 @@ import { numberFiles } from '#app/library/export/export-files.ts'
 import { csvParts, type ListRows, letterboxdList } from '#app/library/export/letterboxd-csv.ts'
 import { zipOf } from '#app/library/export/zip.ts'
 
-type ExportedList = { name: string; films: ListRows; at: Date }
-
 /** The list as a CSV file that Letterboxd takes, or as a ZIP of several where one would be too large. */
-export function listDownload({ name, films, at }: ExportedList) {
+export function listDownload({ name, films, at }: { name: string; films: ListRows; at: Date }) {
   const csvFiles = [...csvParts(letterboxdList({ films }))]
   const file = asciiName(name)
   const [csv = ''] = csvFiles

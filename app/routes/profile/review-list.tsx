@@ -5,10 +5,8 @@ import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import styles from './review-list.module.css'
 
-type ReviewListProps = { reviews: Profile['reviews']; total: number }
-
 /** The member's reviews, newest first, in a list that scrolls (spec section 2). */
-export const ReviewList = ({ reviews, total }: ReviewListProps) =>
+export const ReviewList = ({ reviews, total }: { reviews: Profile['reviews']; total: number }) =>
   reviews.length > 0 && (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard (WCAG 2.1.1) */}

@@ -4,9 +4,7 @@ import type { LibraryCounts } from '#app/library/profile/library-counts.server.t
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import styles from '../../ui/layout/page-nav.module.css'
 
-type SubNavProps = Pick<LibraryCounts, 'viewings' | 'lists' | 'reviews'>
-
-const Pages = ({ viewings, lists, reviews }: SubNavProps) => (
+const Pages = ({ viewings, lists, reviews }: Pick<LibraryCounts, 'viewings' | 'lists' | 'reviews'>) => (
   <nav className={styles.pages} aria-label="Your film life">
     <Link to={href('/user')} aria-current="page">
       Overview

@@ -19,15 +19,13 @@ const maxFilms = 24
 const minFilms = 5
 const minVotes = 200
 
-type Options = { taste: Taste; seen: readonly number[]; today: string }
-
 /**
  * The best of the films that have one of the member's favourite facts, without those that the member has seen. A fact that the
  * source cannot look up now is left out; throws the source's error when that is so for all of them.
  */
 export async function suggestByTaste(
   films: Pick<FilmSource, 'discover'>,
-  { taste, seen, today }: Options,
+  { taste, seen, today }: { taste: Taste; seen: readonly number[]; today: string },
 ): Promise<TasteSuggestion[]> {
   const facts = pickLikings(strongestLikings(taste))
   const libraryFilms = { hidden: seen, rated: [] }

@@ -56,9 +56,7 @@ function Sheet({ month, days }: { month: string; days: Months[number]['days'] })
   )
 }
 
-type DayProps = { day: PlainDate; films: { title: string }[] | undefined; month: string }
-
-function Day({ day, films, month }: DayProps) {
+function Day({ day, films, month }: { day: PlainDate; films: { title: string }[] | undefined; month: string }) {
   const number = Number(day.slice(8))
   if (!films) return number
   return (

@@ -6,10 +6,8 @@ import styles from './film-section.module.css'
 /** The columns of a grid, on all but phones. More films are a row on wide screens. */
 const gridColumns = 4
 
-type FilmSectionProps = { id: string; heading: string; films: FilmFacts[] }
-
 /** Films under a heading, below an empty state; nothing without films. */
-export const FilmSection = ({ id, heading, films }: FilmSectionProps) =>
+export const FilmSection = ({ id, heading, films }: { id: string; heading: string; films: FilmFacts[] }) =>
   films.length > 0 && (
     <section className={styles.films} aria-labelledby={id}>
       <h2 className="semi-expanded" id={id}>

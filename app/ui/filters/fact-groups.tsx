@@ -2,14 +2,12 @@ import { ChoiceGroup } from './choice-group.tsx'
 import { ChoicesWithText, type FormChoice } from './choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
 
-type FactGroupsProps = {
-  choices: Record<'languages' | 'countries' | 'certifications' | 'people' | 'keywords', FormChoice[]>
-}
-
 /** The filters by facts of a film that are closed at first, the same for all films and for one's own. */
 export const FactGroups = ({
   choices: { languages, countries, certifications, people, keywords },
-}: FactGroupsProps) => (
+}: {
+  choices: Record<'languages' | 'countries' | 'certifications' | 'people' | 'keywords', FormChoice[]>
+}) => (
   <>
     <ChoiceGroup heading="Language" name="language" choices={languages} />
     <ChoiceGroup heading="Country" name="country" choices={countries} />

@@ -30,9 +30,7 @@ export const Pager = ({ page, totalPages, pathOf }: PagerProps) => (
   </nav>
 )
 
-type StepProps = { to: string | null; rel: 'prev' | 'next'; children: React.ReactNode }
-
-const Step = ({ to, rel, children }: StepProps) =>
+const Step = ({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: React.ReactNode }) =>
   to === null ? (
     <button type="button" className={buttons.secondary} disabled>
       {children}

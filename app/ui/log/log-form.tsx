@@ -107,9 +107,7 @@ export function LogForm({ film, own, entry, entryId, log, today, next, onSave }:
   )
 }
 
-type LikeFieldProps = { isLiked: boolean; onChange: (isLiked: boolean) => void }
-
-const LikeField = ({ isLiked, onChange }: LikeFieldProps) => (
+const LikeField = ({ isLiked, onChange }: { isLiked: boolean; onChange: (isLiked: boolean) => void }) => (
   <label className={styles.heart}>
     <input
       className="sr"
@@ -122,9 +120,7 @@ const LikeField = ({ isLiked, onChange }: LikeFieldProps) => (
   </label>
 )
 
-type OffWatchlistFieldProps = { isOn: boolean; onChange: (isOn: boolean) => void }
-
-const OffWatchlistField = ({ isOn, onChange }: OffWatchlistFieldProps) => (
+const OffWatchlistField = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
   <Choice type="checkbox" name="offWatchlist" checked={isOn} onChange={({ target }) => onChange(target.checked)}>
     Take it off the watchlist
   </Choice>

@@ -5,12 +5,10 @@ import { OwnIcon } from '../layout/icon.tsx'
 import styles from './footer.module.css'
 import type { SocialProfile } from './social-profiles.ts'
 
-type FooterProps = { social?: SocialProfile[]; credits?: string }
-
 /** The footer of every page: legal pages, social networks, credits. */
 export const Footer = import.meta.env.SSR ? cachedFragment(SiteFooter, allProps) : SiteFooter
 
-function SiteFooter({ social = [], credits }: FooterProps) {
+function SiteFooter({ social = [], credits }: { social?: SocialProfile[]; credits?: string }) {
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inside}`}>

@@ -39,9 +39,7 @@ export function Reel({ period, columns, viewingsPerFrame, pathOf }: ReelProps) {
 /** More than two columns of the same height are none that stand out. */
 const formatMost = (names: string[]) => (names.length > 2 ? '' : `; most in ${names.join(' and ')}`)
 
-type ColumnNameProps = { name: string; count: number; path: string | undefined }
-
-function ColumnName({ name, count, path }: ColumnNameProps) {
+function ColumnName({ name, count, path }: { name: string; count: number; path: string | undefined }) {
   const words = (
     <>
       <span aria-hidden="true">{name.slice(0, /^\d/.test(name) ? 4 : 3)}</span>

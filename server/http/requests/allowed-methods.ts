@@ -6,14 +6,12 @@ const reading = ['GET', 'HEAD']
 /** Returns the allowed methods when the route of the path does not allow this one, else null. */
 export type MethodCheck = (method: string, pathname: string) => string[] | null
 
-type Options = { matchRoute: RouteMatcher; isFile: (pathname: string) => boolean }
-
 /**
  * GET and HEAD are allowed for files and where the route has a loader or a component, other methods where route-rules.ts
  * lists them.
  */
 export const createMethodCheck =
-  ({ matchRoute, isFile }: Options): MethodCheck =>
+  ({ matchRoute, isFile }: { matchRoute: RouteMatcher; isFile: (pathname: string) => boolean }): MethodCheck =>
   (method, pathname) => {
     const methods = isFile(pathname) ? reading : methodsOfRoute(matchRoute(pathname))
     return methods.includes(method) ? null : methods

@@ -5,11 +5,9 @@ import { setSecurityHeaders } from './security-headers.ts'
 /** `headers` has names and values in turn, as `writeHead` of node:http takes them. */
 export type Representation = { status: number; headers: string[]; body: Buffer | null }
 
-type RepresentationParts = { status: number; headers: Headers; body: Buffer | null }
-
 /** Adds Content-Length and the security headers. `https` is true when PUBLIC_URL is. */
 export function toRepresentation(
-  { status, headers, body }: RepresentationParts,
+  { status, headers, body }: { status: number; headers: Headers; body: Buffer | null },
   { https }: { https: boolean },
 ): Representation {
   const complete = new Headers(headers)

@@ -2,8 +2,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { DumpError } from './dump-error.ts'
 
-type BrokenLine = { file: string; line: number; reason: string }
-
 export type BrokenLines = ReturnType<typeof openBrokenLines>
 
 /** The reason that is reported for a line that repeats the id of an earlier one. */
@@ -18,7 +16,7 @@ export function openBrokenLines(path: string) {
   const counts = new Map<string, number>()
   let count = 0
   return {
-    add({ file, line, reason }: BrokenLine) {
+    add({ file, line, reason }: { file: string; line: number; reason: string }) {
       count += 1
       counts.set(file, (counts.get(file) ?? 0) + 1)
       if (count <= maxReported) writeSync(report, `${file}, line ${line}: ${reason}\n`)

@@ -51,12 +51,10 @@ export async function prepareTmdb({ reader, path, partsAt, chunks, options }: Pr
   return { films: count, people: 0 }
 }
 
-type SelectOptions = { path: string; options: TmdbOptions; place: PartitionsOptions }
-
 /** The films of the export, as `selectFilms` in select-films.server.ts returns those of IMDb. */
 async function selectExportedFilms(
   { broken, onBytes }: PrepareOptions['reader'],
-  { path, options, place }: SelectOptions,
+  { path, options, place }: { path: string; options: TmdbOptions; place: PartitionsOptions },
 ) {
   const file = basename(path)
   const ids = createIdTable()

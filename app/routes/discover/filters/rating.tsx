@@ -8,10 +8,8 @@ import styles from './rating.module.css'
 /** Fewer votes are chance: the floor of the top-rated list. */
 const usualVotes = 200
 
-type RatingProps = { minRating: number | null; minVotes: number | null }
-
 /** The least rating, as a slider with script and as a field without, and the least number of votes. */
-export const Rating = ({ minRating, minVotes }: RatingProps) => (
+export const Rating = ({ minRating, minVotes }: { minRating: number | null; minVotes: number | null }) => (
   <FilterGroup heading="Rating">
     <Slider key={minRating} rating={minRating ?? 0} />
     <label className={choices.choice}>

@@ -7,10 +7,8 @@ import type { OwnMarks } from '../../reads/own-marks.ts'
 
 export { FramesMeter } from '#app/ui/film/frames-meter.tsx'
 
-type PosterMarkProps = { filmId: number; marks: NonNullable<OwnMarks> }
-
 /** The member's own mark for the poster of a film that is seen or on the watchlist: stars, seen, or the bookmark. */
-export const PosterMark = ({ filmId, marks }: PosterMarkProps) =>
+export const PosterMark = ({ filmId, marks }: { filmId: number; marks: NonNullable<OwnMarks> }) =>
   posterMarkOf(filmId, marks) ?? <WatchlistBadge filmId={filmId} />
 
 /** The bookmark on the poster of a film that was on the watchlist when the page was made, for as long as it is there. */

@@ -92,10 +92,8 @@ function wordsOf(command: PendingCommand['command'], title: string) {
   return `${formatCount(command.films.length, 'film')} to add.`
 }
 
-type AddedProps = { list: { id: string; name: string }; added: Addition }
-
 /** The addition that was saved, with its undo. */
-function Added({ list: { id: listId, name }, added }: AddedProps) {
+function Added({ list: { id: listId, name }, added }: { list: { id: string; name: string }; added: Addition }) {
   const { films, notes, at, command: commandId } = added
   const { pending } = useMutation(`command/${commandId}`)
   const undo = (event: React.FormEvent) => {

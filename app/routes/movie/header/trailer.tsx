@@ -6,10 +6,8 @@ import { imageProps } from '#app/ui/layout/image-props.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './trailer.module.css'
 
-type TrailerProps = { title: string; trailerKey: string; still: Picture }
-
 /** A still until it is clicked, so that no third party is contacted before. Without script it opens in a new tab. */
-export function Trailer({ title, trailerKey, still }: TrailerProps) {
+export function Trailer({ title, trailerKey, still }: { title: string; trailerKey: string; still: Picture }) {
   const [playing, setPlaying] = useState(false)
   const player = `https://www.youtube-nocookie.com/embed/${trailerKey}?autoplay=1`
   if (playing) {

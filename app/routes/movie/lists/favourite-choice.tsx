@@ -13,13 +13,11 @@ import styles from './list-choices.module.css'
 
 type TitledFilm = { id: number; title: string }
 
-type FavouriteChoiceProps = { film: TitledFilm; chosen: TitledFilm[] }
-
 /**
  * Makes the film one of the member's favourites or takes it away. Without room it offers to replace one of them. `chosen`
  * are the favourites that the page was loaded with.
  */
-export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
+export function FavouriteChoice({ film, chosen }: { film: TitledFilm; chosen: TitledFilm[] }) {
   const favourites = optimisticFavourites(chosen, { others: [film], ...useMutations() })
   const state = useMutation(`${film.id}/favourite`)
   const [replaced, setReplaced] = useState<TitledFilm | null>(null)
@@ -101,12 +99,10 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
   )
 }
 
-type Swap = { out: TitledFilm; into: TitledFilm; place: number }
-
 /**
  * Two mutations, one for each film. The server may get them in any order. The first gives `into` the place of `out`.
  * The second removes `out`, also when the first is replaced before it is sent.
  */
-const swapFavourites = ({ out, into, place }: Swap) =>
+const swapFavourites = ({ out, into, place }: { out: TitledFilm; into: TitledFilm; place: number }) =>
   syncStore.enqueue({ noun: 'favourite', filmId: into.id, isChosen: true, place, replaces: out.id }, into.title) &&
   syncStore.enqueue({ noun: 'favourite', filmId: out.id, isChosen: false }, out.title)

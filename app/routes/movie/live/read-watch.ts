@@ -18,12 +18,10 @@ export type WatchFacts = {
   offers: { groups: { label: string; providers: WatchProvider[] }[]; link: string | null; day: PlainDate } | null
 }
 
-type Options = { filmId: number; url: URL; region: string }
-
 /** Null without a live source, and for a film that the source does not have. `region` is the visitor's. */
 export async function readWatch(
   context: Readonly<RouterContextProvider>,
-  { filmId, url, region: visitors }: Options,
+  { filmId, url, region: visitors }: { filmId: number; url: URL; region: string },
 ): Promise<WatchFacts | null> {
   const { watchProviders: watch } = context.get(dependenciesContext).films
   if (!watch) return null

@@ -67,9 +67,7 @@ export function WatchPanel({ watch, path, ownServices }: WatchPanelProps) {
   )
 }
 
-type ProviderProps = WatchProvider & { link: string | null; isOwn: boolean }
-
-function Provider({ name, logo, link, isOwn }: ProviderProps) {
+function Provider({ name, logo, link, isOwn }: WatchProvider & { link: string | null; isOwn: boolean }) {
   const content = (
     <>
       <ServiceLogo name={name} logo={logo} />
