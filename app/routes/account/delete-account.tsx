@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { deleteAccount, readDeletionStep, requestDeletion } from '#app/accounts/deletion/delete-account.server.ts'
 import { clearLinkTokenCookie, readLinkToken } from '#app/accounts/emails/link-token.ts'
 import { deletionForm } from '#app/accounts/forms/form-schemas.ts'
@@ -7,6 +7,7 @@ import { clearSessionCookie } from '#app/accounts/sessions/sessions.server.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { forgetMember } from '#app/library/cached-read.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/delete-account'
 import { MemberAccountPage } from './forms/account-page.tsx'
@@ -56,9 +57,7 @@ export default function DeleteAccount({ loaderData: member, actionData: result }
     <MemberAccountPage heading={title}>
       <p>{messages.deletionNotice}</p>
       <p>
-        <Link className="link" to={href('/user/export')}>
-          Take your films with you first
-        </Link>
+        <TextLink to={href('/user/export')}>Take your films with you first</TextLink>
       </p>
       <DeletionStepForm key={member.email} step={member.step} email={member.email} result={result} />
     </MemberAccountPage>

@@ -3,6 +3,7 @@ import { signUpForm } from '#app/accounts/forms/form-schemas.ts'
 import { searchWithNext } from '#app/accounts/sign-in/next-page.ts'
 import { signUp } from '#app/accounts/sign-in/sign-up.server.ts'
 import { clientContext, dependenciesContext, memberContext } from '#app/context.ts'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/sign-up'
 import { AccountForm } from './forms/account-form.tsx'
@@ -58,15 +59,8 @@ export default function SignUp({ loaderData: { name }, actionData: result }: Rou
         <NewPasswordFields labels={['Password', 'Confirm password']} problem={problem} />
       </AccountForm>
       <p className="quiet">
-        By signing up you accept the{' '}
-        <Link className="link" to={href('/terms-of-service')}>
-          Terms of Service
-        </Link>{' '}
-        and the{' '}
-        <Link className="link" to={href('/privacy-policy')}>
-          Privacy Policy
-        </Link>
-        .
+        By signing up you accept the <TextLink to={href('/terms-of-service')}>Terms of Service</TextLink> and the{' '}
+        <TextLink to={href('/privacy-policy')}>Privacy Policy</TextLink>.
       </p>
       <OtherWays>
         <span>Already a member?</span>

@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { clearLinkTokenCookie, readLinkToken } from '#app/accounts/emails/link-token.ts'
 import { findLinkOwner } from '#app/accounts/emails/one-time-links.server.ts'
 import { confirmationForm } from '#app/accounts/forms/form-schemas.ts'
@@ -6,6 +6,7 @@ import { messages } from '#app/accounts/forms/messages.ts'
 import { sendVerificationEmail, verifyEmail } from '#app/accounts/sign-in/verify-email.server.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/verify-email'
 import { AccountForm } from './forms/account-form.tsx'
@@ -76,10 +77,7 @@ export default function VerifyEmail({ loaderData: verification, actionData: resu
       {verification.step === 'sign in' && (
         <p>
           {messages.linkUsedUp} If the address is not confirmed yet, you get another one when you{' '}
-          <Link className="link" to={href('/signin')}>
-            Sign In
-          </Link>
-          .
+          <TextLink to={href('/signin')}>Sign In</TextLink>.
         </p>
       )}
       {verification.step === 'send' && (

@@ -4,6 +4,7 @@ import type { Collection } from '#app/films/collection.ts'
 import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
 import { headingWidth } from '#app/ui/film/heading-width.ts'
 import { formatRuntime, totalRuntime } from '#app/ui/film/runtime.ts'
+import { FormError } from '#app/ui/form/form-error.tsx'
 import hero from '#app/ui/layout/hero.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { imageProps } from '#app/ui/layout/image-props.ts'
@@ -80,11 +81,7 @@ export function CollectionHeader({ collection, title, marks, path, nextId, comin
                 </Form>
               )}
             </div>
-            {error && (
-              <p className={styles.error} role="alert">
-                {error}
-              </p>
-            )}
+            <FormError className={styles.error}>{error}</FormError>
           </>
         )}
       </div>

@@ -9,6 +9,7 @@ import { syncStore } from '#app/sync/react/sync-store.ts'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import { monthPath } from '#app/ui/layout/months.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 import { usePreloadedLogDialog } from '#app/ui/log/lazy-log-dialog.tsx'
 import buttons from '../../ui/form/button.module.css'
@@ -63,9 +64,7 @@ export function Diary({ found, filters, month, page, today, intro }: DiaryProps)
             <b className="num">{formatCount(counts.pending, 'viewing', 'viewings')}</b> reported by your players{' '}
             {counts.pending === 1 ? 'waits' : 'wait'} for your yes.
           </span>
-          <Link className="link" to={`${href('/user/players')}#pending`}>
-            Look at {counts.pending === 1 ? 'it' : 'them'}
-          </Link>
+          <TextLink to={`${href('/user/players')}#pending`}>Look at {counts.pending === 1 ? 'it' : 'them'}</TextLink>
         </p>
       )}
       {month && <YearStrip {...{ month, counts, today, lastDay }} days={found.days} />}
@@ -81,11 +80,7 @@ export function Diary({ found, filters, month, page, today, intro }: DiaryProps)
                 </h2>
               )}
             </div>
-            {filters && (
-              <Link className="link" to={href('/diary')}>
-                Back to this month
-              </Link>
-            )}
+            {filters && <TextLink to={href('/diary')}>Back to this month</TextLink>}
           </div>
           <DayList key={diaryPath(page)} entries={entries} month={month} tags={found.tags} next={diaryPath(page)} />
           {entries.length === 0 && <NoEntries {...{ found, month, filters, intro }} />}
@@ -106,8 +101,4 @@ export function Diary({ found, filters, month, page, today, intro }: DiaryProps)
   )
 }
 
-const FeedIcon = () => (
-  <OwnIcon>
-    <path d="M5 19v.01M5 12a7 7 0 0 1 7 7M5 5a14 14 0 0 1 14 14" />
-  </OwnIcon>
-)
+const FeedIcon = () => <OwnIcon d="M5 19v.01M5 12a7 7 0 0 1 7 7M5 5a14 14 0 0 1 14 14" />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { discoverPath } from './discover-view.ts'
 import styles from './empty-results.module.css'
 
@@ -14,9 +15,7 @@ export const AllHidden = ({ unhidden, next }: AllHiddenProps) => (
   <section className={styles.nothing}>
     <h2>All films here are among those you hide.</h2>
     <p>
-      <Link className="link" to={discoverPath(unhidden)}>
-        Show them too
-      </Link>
+      <TextLink to={discoverPath(unhidden)}>Show them too</TextLink>
     </p>
     {next && (
       <p>

@@ -1,7 +1,8 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { memberContext } from '#app/context.ts'
 import { AccountNav } from '#app/ui/account/account-nav.tsx'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import buttons from '../../ui/form/button.module.css'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
@@ -57,11 +58,7 @@ export default function Export({ loaderData: member }: Route.ComponentProps) {
         </p>
         <p className="quiet">
           In the tables for spreadsheets, a text that begins like a formula has an apostrophe before it. Coming from
-          elsewhere?{' '}
-          <Link className="link" to={href('/user/import')}>
-            Bring your films in
-          </Link>
-          .
+          elsewhere? <TextLink to={href('/user/import')}>Bring your films in</TextLink>.
         </p>
       </main>
     </>

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
@@ -7,6 +7,7 @@ import { optimisticFavourites } from '#app/sync/optimistic/optimistic-favourites
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { SaveState } from '#app/ui/form/save-state.tsx'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 import { FilmFinder } from '#app/ui/search/film-finder.tsx'
 import { pageMeta } from '../http/page-meta.ts'
@@ -45,9 +46,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         <h1 className="expanded">Four Favourites</h1>
-        <Link className="link" to={href('/user')}>
-          Back to Profil
-        </Link>
+        <TextLink to={href('/user')}>Back to Profil</TextLink>
       </header>
       <Places films={chosenFavourites} />
       <Unsaved />

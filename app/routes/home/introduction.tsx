@@ -22,9 +22,7 @@ export const Introduction = ({ discoveries, genres }: IntroductionProps) => (
     <div>
       <ChatLauncher genres={genres} />
       <Link className={buttons.secondary} to={href('/discover')}>
-        <OwnIcon>
-          <path d="M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0m12.5-3.5-2 5-5 2 2-5z" />
-        </OwnIcon>
+        <OwnIcon d="M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0m12.5-3.5-2 5-5 2 2-5z" />
         Discover
       </Link>
     </div>

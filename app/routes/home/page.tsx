@@ -1,4 +1,4 @@
-import { data, href, Link, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { dependenciesContext, jsonLdContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { type FilmSummary, toCard } from '#app/films/film.ts'
@@ -7,6 +7,7 @@ import { isSectionToggle } from '#app/is-section-toggle.ts'
 import { selectTonightFilms } from '#app/library/watchlist/tonight-films.server.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { cutDescription } from '../http/cut-description.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { selectMarksAmong } from '../reads/own-marks.ts'
@@ -121,11 +122,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               heading="Popular Movies"
               films={popular}
               about="What people are watching: new releases beside the films they come back to."
-              more={
-                <Link className="link" to={href('/popular')}>
-                  Filter by genre
-                </Link>
-              }
+              more={<TextLink to={href('/popular')}>Filter by genre</TextLink>}
             />
             {tonight && <TonightRow {...tonight} />}
             {inCinemas.length > 0 && <CinemaRow films={inCinemas} region={region} />}
@@ -138,11 +135,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               films={topRated}
               isRanked
               about={`By viewers’ votes, films with ${minTopRatedVotes} or more.`}
-              more={
-                <Link className="link" to={href('/toprated')}>
-                  The whole ranking
-                </Link>
-              }
+              more={<TextLink to={href('/toprated')}>The whole ranking</TextLink>}
             />
             {rows.map(row =>
               'genre' in row ? <GenreRow key={row.genre} {...row} /> : <DecadeRow key={row.decade} {...row} />,

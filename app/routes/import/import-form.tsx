@@ -1,3 +1,4 @@
+import { FormError } from '#app/ui/form/form-error.tsx'
 import { useStayingForm } from '#app/ui/form/use-staying-form.ts'
 import styles from './import-form.module.css'
 
@@ -9,11 +10,7 @@ export function ImportForm({ action, className, children }: ImportFormProps) {
   return (
     <Form method="post" action={action} className={className} preventScrollReset onSubmit={onSubmit}>
       {children}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FormError className={styles.error}>{error}</FormError>
     </Form>
   )
 }

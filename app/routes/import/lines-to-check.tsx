@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { LineView } from '#app/import/import-results.server.ts'
 import type { ImportView } from '#app/import/load-import.server.ts'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import styles from './line-list.module.css'
 import { LineList } from './line-list.tsx'
 
@@ -15,10 +16,7 @@ export function LinesToCheck({ importView: { differing, similar, rounded } }: { 
         {({ found }) =>
           found && (
             <>
-              matched to{' '}
-              <Link className="link" to={href('/movie/:id', { id: String(found.id) })}>
-                {found.title}
-              </Link>
+              matched to <TextLink to={href('/movie/:id', { id: String(found.id) })}>{found.title}</TextLink>
               {found.year && ` (${found.year})`}
             </>
           )

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
@@ -10,6 +10,7 @@ import { readBody } from '#app/import/upload/read-body.ts'
 import { AccountNav } from '#app/ui/account/account-nav.tsx'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
 import { ChooseFile } from './choose-file.tsx'
@@ -94,11 +95,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           />
         )}
         <p className="quiet">
-          On the way out instead?{' '}
-          <Link className="link" to={href('/user/export')}>
-            Take your library with you
-          </Link>
-          .
+          On the way out instead? <TextLink to={href('/user/export')}>Take your library with you</TextLink>.
         </p>
       </main>
     </>

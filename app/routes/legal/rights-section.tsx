@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import type { Section } from './legal-page.tsx'
 
 /** The section of the privacy policy on what a member may ask for. */
@@ -13,17 +14,12 @@ export const rightsSection: Section = {
       </p>
       <p>
         Your picture and your whole library, from ratings to the diary, are on the page{' '}
-        <Link className="link" to={href('/user/export')}>
-          Take Your Library With You
-        </Link>{' '}
-        at any time, as one file that filmDB and other sites read.
+        <TextLink to={href('/user/export')}>Take Your Library With You</TextLink> at any time, as one file that filmDB
+        and other sites read.
       </p>
       <p>
-        The account can be deleted on the page{' '}
-        <Link className="link" to={href('/delete-account')}>
-          Delete Account
-        </Link>
-        , which first offers you an export. With it go your picture and your whole library, at once.
+        The account can be deleted on the page <TextLink to={href('/delete-account')}>Delete Account</TextLink>, which
+        first offers you an export. With it go your picture and your whole library, at once.
       </p>
     </>
   ),

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import type { Section } from './legal-page.tsx'
 import type { OperatorText } from './operator.ts'
 
@@ -90,11 +91,7 @@ export const termsSections = ({ name, contact, jurisdiction }: OperatorText): Se
     body: (
       <p>
         These terms are under the law of {jurisdiction}. You reach the operator at {contact}. How filmDB treats what it
-        knows about you is written in the{' '}
-        <Link className="link" to={href('/privacy-policy')}>
-          Privacy Policy
-        </Link>
-        .
+        knows about you is written in the <TextLink to={href('/privacy-policy')}>Privacy Policy</TextLink>.
       </p>
     ),
   },

@@ -69,22 +69,12 @@ function Sign({ sign }: Pick<Reason, 'sign'>) {
     case 'service':
       return <Icon name="play" />
     case 'time':
-      return (
-        <OwnIcon>
-          <path d="M3.500 12a8.500 8.500 0 1 0 17 0 8.500 8.500 0 1 0-17 0M12 7v5l3.500 2" />
-        </OwnIcon>
-      )
+      return <OwnIcon d="M3.500 12a8.500 8.500 0 1 0 17 0 8.500 8.500 0 1 0-17 0M12 7v5l3.500 2" />
     case 'company':
       return (
-        <OwnIcon>
-          <path d="M8.500 8a3.500 3.500 0 1 0 7 0 3.500 3.500 0 1 0-7 0M5 20c0-4 3-6.500 7-6.500s7 2.500 7 6.500" />
-        </OwnIcon>
+        <OwnIcon d="M8.500 8a3.500 3.500 0 1 0 7 0 3.500 3.500 0 1 0-7 0M5 20c0-4 3-6.500 7-6.500s7 2.500 7 6.500" />
       )
     case 'mood':
-      return (
-        <OwnIcon>
-          <path d="M4 6h16v12H4zM8 6v12M16 6v12" />
-        </OwnIcon>
-      )
+      return <OwnIcon d="M4 6h16v12H4zM8 6v12M16 6v12" />
   }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Form, href, Link, useNavigate } from 'react-router'
+import { Form, href, useNavigate } from 'react-router'
 import buttons from '#app/ui/form/button.module.css'
 import { Choice } from '#app/ui/form/choice.tsx'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import styles from './preference-form.module.css'
 import { companies, maxLengths, moods, periods } from './preferences.ts'
 import { parseSearchParams, queryFor, type SearchParams } from './search-params.ts'
@@ -70,10 +71,7 @@ export function PreferenceForm({ params, isMember, hasServices }: PreferenceForm
       )}
       {hasServices === false && (
         <p className="quiet">
-          Only what you can stream?{' '}
-          <Link className="link" to={href('/user/services')}>
-            Choose your services
-          </Link>
+          Only what you can stream? <TextLink to={href('/user/services')}>Choose your services</TextLink>
         </p>
       )}
       {isMember && (

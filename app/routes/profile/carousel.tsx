@@ -1,7 +1,7 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './carousel.module.css'
 
@@ -54,11 +54,7 @@ export function Carousel({ id, heading, count, lead, all, children, empty }: Car
             <span className={`${styles.count} num`}>{formatWhole(count)}</span>
           </h2>
           {slides.length > 0 && <p className="quiet">{lead}</p>}
-          {count > 0 && (
-            <Link className="link" to={all.to}>
-              {all.label}
-            </Link>
-          )}
+          {count > 0 && <TextLink to={all.to}>{all.label}</TextLink>}
         </div>
         {ends && (
           <div className={styles.buttons}>

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import type { LibraryCounts } from '#app/library/profile/library-counts.server.ts'
 import type { Profile } from '#app/library/profile/profile.server.ts'
@@ -6,6 +6,7 @@ import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { StarRating } from '#app/ui/film/stars/star-rating.tsx'
 import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { Carousel } from './carousel.tsx'
 import empty from './empty-section.module.css'
 
@@ -27,10 +28,7 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       all={{ to: href('/watchlist'), label: 'The whole watchlist' }}
       empty={
         <EmptySection message="No movies in the watchlist">
-          <Link className="link" to={href('/popular')}>
-            See what is popular
-          </Link>{' '}
-          and put what you mean to see here.
+          <TextLink to={href('/popular')}>See what is popular</TextLink> and put what you mean to see here.
         </EmptySection>
       }
     >
@@ -46,10 +44,7 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       all={{ to: `${href('/user/films')}?mine=rated`, label: 'All your ratings' }}
       empty={
         <EmptySection message="No movies you had rated">
-          <Link className="link" to={href('/user/rate')}>
-            Start with ten films you know
-          </Link>
-          : five stars, in half steps.
+          <TextLink to={href('/user/rate')}>Start with ten films you know</TextLink>: five stars, in half steps.
         </EmptySection>
       }
     >
@@ -66,10 +61,7 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       empty={
         <EmptySection message="No movies You had review">
           What you write under a film stands here, and only you can read it.{' '}
-          <Link className="link" to={href('/search')}>
-            Find a film to write about
-          </Link>
-          .
+          <TextLink to={href('/search')}>Find a film to write about</TextLink>.
         </EmptySection>
       }
     >

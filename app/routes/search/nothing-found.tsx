@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import grid from '../../ui/film/film-grid.module.css'
 import styles from './search-hints.module.css'
 
@@ -29,9 +30,7 @@ export const NothingFound = ({ lead, popular }: { lead: string; popular: FilmFac
         ))}
       </ul>
       <p>
-        <Link className="link" to={href('/popular')}>
-          All popular movies, by genre
-        </Link>
+        <TextLink to={href('/popular')}>All popular movies, by genre</TextLink>
       </p>
     </section>
   </>

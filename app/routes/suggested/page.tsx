@@ -14,6 +14,7 @@ import { FilmCard } from '#app/ui/film/film-card.tsx'
 import grid from '#app/ui/film/film-grid.module.css'
 import { FilmSection } from '#app/ui/film/film-section.tsx'
 import buttons from '#app/ui/form/button.module.css'
+import { FormError } from '#app/ui/form/form-error.tsx'
 import { EmptyState } from '#app/ui/layout/empty-state.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import { requireMember } from '../http/require-member.ts'
@@ -94,11 +95,7 @@ export default function Suggested({ loaderData, actionData: result }: Route.Comp
           </button>
         </Form>
       </header>
-      {result && (
-        <p className={styles.error} role="alert">
-          {result.error}
-        </p>
-      )}
+      <FormError className={styles.error}>{result?.error}</FormError>
       <div className={styles.words} role="status">
         <Explanation {...{ isOn, rated, hasFavourites }} found={suggested.length} />
       </div>

@@ -1,7 +1,7 @@
 import { use } from 'react'
-import { Link } from 'react-router'
 import { type PlainDate, weekdayOf } from '#app/domain/plain-date.ts'
 import { TodayContext } from '#app/ui/film/release/today-context.ts'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { useLocalDay } from '#app/ui/layout/use-local-day.ts'
 import styles from './calendar.module.css'
 import { type ComingMonth, daysOfMonth, isMonth, nameOfMonth } from './months.ts'
@@ -23,11 +23,7 @@ export function Calendar({ months, nextPath }: CalendarProps) {
       {sheets.map(({ month, days }) => (
         <Sheet key={month} month={month} days={days} />
       ))}
-      {nextPath && (
-        <Link className="link" to={nextPath}>
-          Later films
-        </Link>
-      )}
+      {nextPath && <TextLink to={nextPath}>Later films</TextLink>}
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import styles from './nothing-coming.module.css'
 import { type UpcomingParams, upcomingPath } from './upcoming-path.ts'
 
@@ -15,16 +16,8 @@ export function NothingComing({ genre, isMine, isOnly }: UpcomingParams & { isOn
             : `No ${kind} is on this page.`}
       </p>
       <p className={styles.ways}>
-        {genre !== null && (
-          <Link className="link" to={upcomingPath({ genre: null, isMine })}>
-            All genres
-          </Link>
-        )}
-        {isMine && (
-          <Link className="link" to={upcomingPath({ genre, isMine: false })}>
-            Everything that is coming
-          </Link>
-        )}
+        {genre !== null && <TextLink to={upcomingPath({ genre: null, isMine })}>All genres</TextLink>}
+        {isMine && <TextLink to={upcomingPath({ genre, isMine: false })}>Everything that is coming</TextLink>}
         {genre !== null && (
           <Link className="link" to={`${href('/discover')}?${new URLSearchParams({ genre })}`}>
             {genre} films that are out

@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatCount } from '#app/domain/text/format-count.ts'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import type { Narrowing } from './narrowed-watchlist.ts'
 import styles from './watchlist.module.css'
 
@@ -8,10 +9,7 @@ export const NarrowingNotice = ({ hasServices, unknown, leftOut, isEmpty }: Narr
   <div className={styles.narrowing} role="status">
     {!hasServices && (
       <p>
-        You have no services yet.{' '}
-        <Link className="link" to={href('/user/services')}>
-          Choose your services
-        </Link>
+        You have no services yet. <TextLink to={href('/user/services')}>Choose your services</TextLink>
       </p>
     )}
     {hasServices && isEmpty && <p>None of the films looked up is on your services.</p>}
@@ -27,10 +25,7 @@ export const NarrowingNotice = ({ hasServices, unknown, leftOut, isEmpty }: Narr
         <a className="link" href="https://www.justwatch.com/" rel="noopener">
           JustWatch
         </a>
-        .{' '}
-        <Link className="link" to={href('/user/services')}>
-          Your services
-        </Link>
+        . <TextLink to={href('/user/services')}>Your services</TextLink>
       </p>
     )}
   </div>

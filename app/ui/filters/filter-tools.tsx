@@ -16,9 +16,7 @@ export const FiltersButton = ({ count, onOpen }: { count: number; onOpen: () => 
       onOpen()
     }}
   >
-    <OwnIcon>
-      <path d="M4 7h16M7 12h10M10 17h4" />
-    </OwnIcon>
+    <OwnIcon d="M4 7h16M7 12h10M10 17h4" />
     Filters {count > 0 && <b className="num">{count}</b>}
   </a>
 )

@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { PendingMutation } from '#app/sync/mutation.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import type { ServerState } from '#app/sync/server-state.ts'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { signInPath } from '../error/sign-in-path.ts'
 import { Icon } from '../layout/icon.tsx'
 import { moveFocusOnRemoval } from './focus.ts'
@@ -47,11 +48,7 @@ function Pending({ pending: { error, key } }: { pending: PendingMutation }) {
   if (error.kind === 'signed-out') {
     return (
       <span>
-        Not saved yet.{' '}
-        <Link className="link" to={signInPath(pathname)}>
-          Sign in
-        </Link>{' '}
-        to save it.
+        Not saved yet. <TextLink to={signInPath(pathname)}>Sign in</TextLink> to save it.
       </span>
     )
   }

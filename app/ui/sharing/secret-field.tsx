@@ -31,13 +31,7 @@ export function SecretField({ label, url, children }: { label: string; url: stri
       <div className={styles.secret}>
         <input id={id} ref={field} readOnly value={url} onFocus={event => event.currentTarget.select()} />
         <button type="button" onClick={copy}>
-          {isCopied ? (
-            <Icon name="check" />
-          ) : (
-            <OwnIcon>
-              <path d="M8.500 8.500h11v11h-11zM15.500 8.500v-4h-11v11h4" />
-            </OwnIcon>
-          )}
+          {isCopied ? <Icon name="check" /> : <OwnIcon d="M8.500 8.500h11v11h-11zM15.500 8.500v-4h-11v11h4" />}
           {isCopied ? 'Copied' : 'Copy'}
         </button>
       </div>

@@ -101,9 +101,7 @@ const Revoke = ({ id, next }: { id: string; next: string }) => (
     <ConfirmDisclosure
       summary={
         <>
-          <OwnIcon>
-            <path d="M6 10.500h12V20H6zm2.500 0V8a3.500 3.500 0 0 1 7 0v2.500" />
-          </OwnIcon>
+          <OwnIcon d="M6 10.500h12V20H6zm2.500 0V8a3.500 3.500 0 0 1 7 0v2.500" />
           Revoke the Link
         </>
       }

@@ -10,9 +10,7 @@ function Bar() {
   return (
     <nav className={styles.foot} aria-label="Your pages" data-screen-only>
       <NavLink to={href('/')}>
-        <OwnIcon>
-          <path d="m4 11 8-7 8 7v9h-5.5v-6h-5v6H4z" />
-        </OwnIcon>
+        <OwnIcon d="m4 11 8-7 8 7v9h-5.5v-6h-5v6H4z" />
         Home
       </NavLink>
       <NavLink to={href('/watchlist')}>
@@ -26,15 +24,11 @@ function Bar() {
         Log
       </NavLink>
       <NavLink to={href('/diary')}>
-        <OwnIcon>
-          <path d="M4.5 6h15v14h-15zm0 4.5h15M8.5 3.5V8m7-4.5V8" />
-        </OwnIcon>
+        <OwnIcon d="M4.5 6h15v14h-15zm0 4.5h15M8.5 3.5V8m7-4.5V8" />
         Diary
       </NavLink>
       <NavLink to={href('/user')} end>
-        <OwnIcon>
-          <path d="M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4.5 20.5c0-9 15-9 15 0" />
-        </OwnIcon>
+        <OwnIcon d="M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4.5 20.5c0-9 15-9 15 0" />
         Profil
       </NavLink>
     </nav>

@@ -29,9 +29,7 @@ function SiteFooter({ social = [], credits }: { social?: SocialProfile[]; credit
                 rel="noopener noreferrer"
                 aria-label={`${name} (opens in a new tab)`}
               >
-                <OwnIcon>
-                  <path d={path} />
-                </OwnIcon>
+                <OwnIcon d={path} />
               </a>
             ))}
           </nav>

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { href, Link, useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { takeEarlyPresses } from '#app/sync/early-press/take-early-presses.ts'
 import type { Mutation, PendingMutation } from '#app/sync/mutation.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { newestRejected, textIn } from '#app/sync/rejected-text.ts'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { signInPath } from '../error/sign-in-path.ts'
 import { moveFocusOnRemoval } from '../form/focus.ts'
 import styles from './unsaved-bar.module.css'
@@ -37,11 +38,7 @@ export default function UnsavedBar({ memberId }: { memberId: string | null }) {
 
 function SignIn() {
   const { pathname, search } = useLocation()
-  return (
-    <Link className="link" to={signInPath(pathname + search)}>
-      Sign in
-    </Link>
-  )
+  return <TextLink to={signInPath(pathname + search)}>Sign in</TextLink>
 }
 
 /** The newest rejected change, or else all that are not saved. */
@@ -78,9 +75,7 @@ function Rejected({ pending }: { pending: PendingMutation }) {
         {query !== null && (
           <>
             {' '}
-            <Link className="link" to={href('/user/films') + query}>
-              Show the films
-            </Link>
+            <TextLink to={href('/user/films') + query}>Show the films</TextLink>
           </>
         )}
         {text !== '' && (
@@ -94,9 +89,7 @@ function Rejected({ pending }: { pending: PendingMutation }) {
         )}
       </div>
       {path !== null ? (
-        <Link className="link" to={path}>
-          Your text
-        </Link>
+        <TextLink to={path}>Your text</TextLink>
       ) : (
         <button type="button" className="link" ref={moveFocusOnRemoval} onClick={() => syncStore.dismiss(key)}>
           Dismiss

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { moveFocusOnRemoval } from '#app/ui/form/focus.ts'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './account-form.module.css'
 import type { FormResult } from './run-form-action.ts'
@@ -55,11 +56,7 @@ export function AccountForm({
       {formError && (
         <p className={styles.formError} role="alert">
           {formError}{' '}
-          {formError === messages.notAuthenticated && (
-            <Link className="link" to={signInPath(pathname)}>
-              Sign In
-            </Link>
-          )}
+          {formError === messages.notAuthenticated && <TextLink to={signInPath(pathname)}>Sign In</TextLink>}
         </p>
       )}
       {/* Always there: a status that comes into the page with its text is not announced. */}

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { messages } from '#app/accounts/forms/messages.ts'
+import { FormError } from '#app/ui/form/form-error.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './google-button.module.css'
 
@@ -29,11 +30,7 @@ export const GoogleButton = ({ isConfigured, error }: GoogleButtonProps) => (
         {messages.googleNotConfigured}
       </p>
     )}
-    {error && (
-      <p className={styles.error} role="alert">
-        {error}
-      </p>
-    )}
+    <FormError className={styles.error}>{error}</FormError>
     {isConfigured && <Or />}
   </Form>
 )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation, useSubmit } from 'react-router'
 import { searchWithNext } from '#app/accounts/sign-in/next-page.ts'
+import { FormError } from '#app/ui/form/form-error.tsx'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from '../open-id/google-button.module.css'
@@ -42,11 +43,7 @@ export function PasskeyButton({ formError = null, offersInField = false }: Passk
       >
         Continue with a Passkey
       </ProgressiveButton>
-      {(problem ?? formError) && (
-        <p className={styles.error} role="alert">
-          {problem ?? formError}
-        </p>
-      )}
+      <FormError className={styles.error}>{problem ?? formError}</FormError>
     </div>
   )
 }

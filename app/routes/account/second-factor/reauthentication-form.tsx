@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
 import type { Reauthentication } from '#app/accounts/password/change-password.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { AccountForm } from '../forms/account-form.tsx'
 import { useNeedsPassword } from '../forms/use-needs-password.ts'
 
@@ -45,10 +46,7 @@ function SignInAgain() {
   const { pathname } = useLocation()
   return (
     <p>
-      {secondFactorMessages.signInAgain}{' '}
-      <Link className="link" to={signInPath(pathname)}>
-        Sign In
-      </Link>
+      {secondFactorMessages.signInAgain} <TextLink to={signInPath(pathname)}>Sign In</TextLink>
     </p>
   )
 }

@@ -1,10 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { regionOfLanguages } from '#app/domain/regions/region.ts'
 import { Choices } from '#app/ui/filters/choices.tsx'
 import { FilterGroup } from '#app/ui/filters/filter-group.tsx'
 import type { Applying } from '#app/ui/filters/use-apply.ts'
 import { useFocusAcrossKeys } from '#app/ui/form/focus.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import type { DiscoverView } from '../discover-view.ts'
 import styles from './services.module.css'
 
@@ -47,9 +48,7 @@ export function Services({ watch, isMember, apply }: ServicesProps) {
       <Choices name="provider" choices={services} more="more services" />
       {isMember && (
         <p>
-          <Link className="link" to={href('/user/services')}>
-            Choose your services
-          </Link>
+          <TextLink to={href('/user/services')}>Choose your services</TextLink>
         </p>
       )}
       <JustWatchCredit />

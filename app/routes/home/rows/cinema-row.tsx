@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { FilmLink } from '#app/ui/film/film-link.tsx'
 import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { imageProps } from '#app/ui/layout/image-props.ts'
 import scroll from '#app/ui/layout/scroll-row.module.css'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import styles from './cinema-row.module.css'
 import { Row } from './row.tsx'
 import type { CinemaFilm } from './weekly-rows.ts'
@@ -20,9 +21,7 @@ const WideFilms = ({ films, region }: CinemaRowProps) => (
     more={
       <p className={styles.more}>
         {region && <span className="quiet">{region}</span>}
-        <Link className="link" to={href('/upcoming')}>
-          Coming soon
-        </Link>
+        <TextLink to={href('/upcoming')}>Coming soon</TextLink>
       </p>
     }
   >

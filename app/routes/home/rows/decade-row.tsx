@@ -5,6 +5,7 @@ import type { FilmCard } from '#app/films/film.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { prefetchProps } from '#app/ui/layout/prefetched.ts'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import styles from './decade-row.module.css'
 import { useOwnMark } from './marked-card.tsx'
 import { Row } from './row.tsx'
@@ -21,9 +22,9 @@ export const DecadeRow = ({ decade, total, films }: FeaturedDecade) => (
     }
     className={styles.decade}
     more={
-      <Link className="link" to={`${href('/discover')}?from=${decade}&to=${decade + 9}`}>
+      <TextLink to={`${href('/discover')}?from=${decade}&to=${decade + 9}`}>
         {formatWhole(total)} films of the {decade}s
-      </Link>
+      </TextLink>
     }
   >
     <ul className={styles.posters}>

@@ -1,22 +1,14 @@
-import { Link } from 'react-router'
 import { FilmLink } from '#app/ui/film/film-link.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { Row } from './row.tsx'
 import type { Tonight, TonightCard } from './tonight.ts'
 import styles from './tonight-row.module.css'
 
 /** Films for tonight as a list: three columns from a tablet on, one for each length where there are lengths. */
 export const TonightRow = ({ heading, more, groups }: Tonight) => (
-  <Row
-    id="tonight"
-    heading={heading}
-    more={
-      <Link className="link" to={more.path}>
-        {more.label}
-      </Link>
-    }
-  >
+  <Row id="tonight" heading={heading} more={<TextLink to={more.path}>{more.label}</TextLink>}>
     <div className={styles.groups}>
       {groups.map(({ label, films }) => (
         <div key={label} className={label ? styles.length : styles.all}>

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
 import type { ListWithTotals } from '#app/library/lists/read-list.server.ts'
 import { headingWidth } from '#app/ui/film/heading-width.ts'
@@ -6,6 +6,7 @@ import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { ScreenStrip } from '#app/ui/layout/screen-strip.tsx'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './list-header.module.css'
 import { EditTool, MoreTool } from './list-tools.tsx'
@@ -32,9 +33,7 @@ export function ListHeader({ list, screens, others, copyId, run }: ListHeaderPro
       <ScreenStrip screens={screens} />
       <div className={`wrap ${styles.words}`}>
         <p>
-          <Link className="link" to={href('/lists')}>
-            Lists
-          </Link>
+          <TextLink to={href('/lists')}>Lists</TextLink>
         </p>
         <h1 id="list-name" className={headingWidth(name)}>
           {name}

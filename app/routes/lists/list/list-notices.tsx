@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
-import { Form, href, Link } from 'react-router'
+import { Form, href } from 'react-router'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { moveFocusOnRemoval } from '#app/ui/form/focus.ts'
+import { FormError } from '#app/ui/form/form-error.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import type { Addition, Counts } from '../../http/added-path.ts'
 import styles from './page.module.css'
 import type { PendingCommand, SavedCopy } from './use-list-commands.ts'
@@ -39,11 +41,7 @@ export function ListNotices({ list, error, added, removed, isFilmOut, children, 
   })
   return (
     <>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FormError className={styles.error}>{error}</FormError>
       {/* Always in the page: a region that comes with its words is not announced. */}
       <div className={styles.notices} role="status" aria-atomic="false">
         {pendingCommands.map(one => (
@@ -51,10 +49,7 @@ export function ListNotices({ list, error, added, removed, isFilmOut, children, 
         ))}
         {savedCopies.map(({ id, name }) => (
           <p key={id} className={styles.added}>
-            Saved:{' '}
-            <Link className="link" to={href('/list/:listId', { listId: id })}>
-              the copy of {name}
-            </Link>
+            Saved: <TextLink to={href('/list/:listId', { listId: id })}>the copy of {name}</TextLink>
           </p>
         ))}
         {added && <Added key={added.command ?? added.at} list={list} added={added} />}

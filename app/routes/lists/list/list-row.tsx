@@ -52,16 +52,14 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
   const more = useRef<HTMLAnchorElement>(null)
   const action = href('/list/:listId/films/:id', { listId, id: String(film.id) })
   const anchor = `film-${film.id}`
-  const steps: { after: After; name: string; to: number; icon: React.ReactNode }[] = [
-    { after: up, name: 'Up', to: place.now - 1, icon: <path d="m6 15 6-6 6 6" /> },
-    { after: down, name: 'Down', to: place.now + 1, icon: <path d="m6 9 6 6 6-6" /> },
+  const steps: { after: After; name: string; to: number; d: string }[] = [
+    { after: up, name: 'Up', to: place.now - 1, d: 'm6 15 6-6 6 6' },
+    { after: down, name: 'Down', to: place.now + 1, d: 'm6 9 6 6 6-6' },
   ]
   return (
     <li id={anchor} className={look ? `${styles.row} ${looks[look]}` : styles.row}>
       <button type="button" className={styles.grip} aria-label={label} aria-describedby="how" {...gripProps}>
-        <OwnIcon>
-          <path d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" strokeWidth={3} />
-        </OwnIcon>
+        <OwnIcon d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" isBold />
       </button>
       {rank !== null && <b className={`${styles.rank} num`}>{rank}</b>}
       <FilmCell film={film} />
@@ -72,7 +70,7 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
       )}
       <form className={styles.steps} method="post" action={action}>
         <MutationTarget method="PUT" next={`${path}#${anchor}`} />
-        {steps.map(({ after, name, to, icon }) => (
+        {steps.map(({ after, name, to, d }) => (
           <button
             key={name}
             type="submit"
@@ -96,7 +94,7 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
               )
             }}
           >
-            <OwnIcon>{icon}</OwnIcon>
+            <OwnIcon d={d} />
           </button>
         ))}
       </form>

@@ -108,9 +108,7 @@ export function MoreTool({ list, others, copyId, run }: MoreToolProps) {
       onKeyDown={event => isCloseKey(event) && close(details.current)}
     >
       <summary className={`${buttons.tool} ${buttons.outlined}`} aria-label="More: copy, merge, export, delete">
-        <OwnIcon>
-          <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth={3} />
-        </OwnIcon>
+        <OwnIcon d="M5 12h.01M12 12h.01M19 12h.01" isBold />
       </summary>
       <div className={styles.panel}>
         <Form method="post" action={page} onSubmit={event => runInstead(event, { kind: 'copy', from: listId }, name)}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Form, href, Link, redirect } from 'react-router'
+import { data, Form, href, redirect } from 'react-router'
 import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
@@ -10,6 +10,8 @@ import { maxPastedLength, maxPastedLines } from '#app/import/paste/parse-lines.t
 import { listMessages } from '#app/library/lists/list.ts'
 import { selectListNames } from '#app/library/lists/read-lists.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { addedPath } from '../../http/added-path.ts'
 import { notFoundResponse } from '../../http/not-found-response.ts'
@@ -93,9 +95,7 @@ export default function Paste({ params, loaderData, actionData: result }: Route.
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <p>
-        <Link className="link" to={path}>
-          {list.name}
-        </Link>
+        <TextLink to={path}>{list.name}</TextLink>
       </p>
       <h1 className="semi-expanded">{title}</h1>
       <Form className={styles.form} method="post" encType="multipart/form-data">
@@ -114,11 +114,7 @@ export default function Paste({ params, loaderData, actionData: result }: Route.
           With the year where you know it. Links to IMDb, TMDB, Letterboxd and this site. At most {maxPastedLines}{' '}
           films. You check the films before any is added.
         </p>
-        {result?.error && (
-          <p className={styles.error} role="alert">
-            {result.error}
-          </p>
-        )}
+        <FormError className={styles.error}>{result?.error}</FormError>
         <button
           type="submit"
           name="intent"

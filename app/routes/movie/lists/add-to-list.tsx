@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { notAuthenticatedMessages as messages } from '#app/accounts/forms/not-authenticated.ts'
 import { optimisticMembership } from '#app/sync/optimistic/optimistic-list.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
@@ -8,6 +8,7 @@ import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { Dialog } from '#app/ui/layout/dialog.tsx'
 import { OwnIcon } from '#app/ui/layout/icon.tsx'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { FavouriteChoice } from './favourite-choice.tsx'
 import { ListChoices } from './list-choices.tsx'
@@ -29,9 +30,7 @@ export function AddToList({ film, lists }: AddToListProps) {
   return (
     <>
       <ProgressiveButton page={page} className={buttons.secondary} onPress={() => setOpen(true)}>
-        <OwnIcon>
-          <path d="M4 6h10M4 12h10M4 18h6m8-7v8m-4-4h8" />
-        </OwnIcon>
+        <OwnIcon d="M4 6h10M4 12h10M4 18h6m8-7v8m-4-4h8" />
         {count === 0 ? 'Add to list' : count === 1 ? 'In 1 list' : `In ${count} lists`}
       </ProgressiveButton>
       <Dialog heading="Add to list" open={open} onClose={() => setOpen(false)}>
@@ -54,10 +53,7 @@ export function AddToList({ film, lists }: AddToListProps) {
 
 const SignIn = ({ filmId }: { filmId: number }) => (
   <p>
-    {messages.notAuthenticated}{' '}
-    <Link className="link" to={signInPath(href('/movie/:id', { id: String(filmId) }))}>
-      Sign In
-    </Link>
+    {messages.notAuthenticated} <TextLink to={signInPath(href('/movie/:id', { id: String(filmId) }))}>Sign In</TextLink>
   </p>
 )
 

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { dependenciesContext } from '#app/context.ts'
@@ -8,6 +8,8 @@ import { parseListFields } from '#app/library/lists/list-fields.ts'
 import { writeListItem } from '#app/library/lists/list-items.server.ts'
 import { writeList } from '#app/library/lists/lists.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { noFilm, notFoundResponse } from '../../http/not-found-response.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { requireMember } from '../../http/require-member.ts'
@@ -70,16 +72,10 @@ export default function FilmLists({ loaderData, actionData }: Route.ComponentPro
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <p>
-        <Link className="link" to={href('/movie/:id', { id: String(film.id) })}>
-          {film.title}
-        </Link>
+        <TextLink to={href('/movie/:id', { id: String(film.id) })}>{film.title}</TextLink>
       </p>
       <h1 className="semi-expanded">Add to list</h1>
-      {actionData?.error && (
-        <p className={styles.error} role="alert">
-          {actionData.error}
-        </p>
-      )}
+      <FormError className={styles.error}>{actionData?.error}</FormError>
       {changed && <ChangedList film={film} list={changed} />}
       {created && <p className={styles.changed} role="status">{`Created ${created.name}, with ${film.title}.`}</p>}
       <FavouriteChoice film={film} chosen={loaderData.chosen} />

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { Form, href, Link, useSubmit } from 'react-router'
+import { Form, href, useSubmit } from 'react-router'
 import { regionOfLanguages } from '#app/domain/regions/region.ts'
 import type { WatchProvider } from '#app/films/watch-providers.ts'
 import { ServiceLogo } from '#app/ui/film/service-logo.tsx'
 import { useFocusAcrossKeys } from '#app/ui/form/focus.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import type { WatchFacts } from './read-watch.ts'
 import styles from './watch-panel.module.css'
@@ -49,9 +50,9 @@ export function WatchPanel({ watch, path, ownServices }: WatchPanelProps) {
       {ownServices && (
         <p className={styles.own}>
           {ownServices.length > 0 && <i aria-hidden="true" />}
-          <Link className="link" to={href('/user/services')}>
+          <TextLink to={href('/user/services')}>
             {ownServices.length > 0 ? 'Your services' : 'Choose your services'}
-          </Link>
+          </TextLink>
         </p>
       )}
       {offers && (

@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Stars } from '#app/domain/stars.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { posterMarkOf } from '#app/ui/film/own-mark.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import scroll from '#app/ui/layout/scroll-row.module.css'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
 import { LazySeenMeter } from '../own/lazy-member.tsx'
 import type { FilmCollection } from '../read-film-page.ts'
@@ -37,9 +38,7 @@ export const CollectionStrip = ({
         {libraryEntry?.marks && (
           <LazySeenMeter ids={ids} seen={libraryEntry.marks.seen} filmId={filmId} libraryEntry={libraryEntry} />
         )}
-        <Link className="link" to={href('/collection/:id', { id })}>
-          Whole collection
-        </Link>
+        <TextLink to={href('/collection/:id', { id })}>Whole collection</TextLink>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on small screens, and a keyboard can scroll focused elements only */}
       <ol className={`${scroll.row} ${scroll.desk} ${styles.films}`} tabIndex={0} aria-label={name}>

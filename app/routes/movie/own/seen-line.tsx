@@ -1,11 +1,12 @@
 import { use } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { monthOf } from '#app/domain/month.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { Viewings } from '#app/library/diary/viewings.ts'
 import { TodayContext } from '#app/ui/film/release/today-context.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { monthPath } from '#app/ui/layout/months.ts'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 
 /** When the member saw the film last, as a link to that month of the diary, and how often. */
 export function SeenLine({ viewings: { count, newest } }: { viewings: Viewings }) {
@@ -15,9 +16,9 @@ export function SeenLine({ viewings: { count, newest } }: { viewings: Viewings }
   const { watchedOn } = last
   return (
     <p className="num">
-      <Link className="link" to={viewingPath(last)}>
+      <TextLink to={viewingPath(last)}>
         {watchedOn === null ? 'Seen, no date' : `Seen ${dayOf(watchedOn, today)}`}
-      </Link>
+      </TextLink>
       {count > 1 && ` · ${count} viewings`}
     </p>
   )

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { personalUnavailable } from '#app/ui/error/personal-unavailable.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { sectionIds } from '../topics/topics.ts'
 import styles from './user-review.module.css'
 
@@ -20,10 +20,7 @@ export const UserReview = ({ isOpen, children }: { isOpen: boolean; children: Re
 /** Shown to visitors who are not signed in, in place of reviews; `path` is the film's page. */
 export const SignedOutReviews = ({ path }: { path: string }) => (
   <p className={styles.nobody}>
-    No reviews yet. Only you can read the reviews you write.{' '}
-    <Link className="link" to={signInPath(path)}>
-      Sign in
-    </Link>
+    No reviews yet. Only you can read the reviews you write. <TextLink to={signInPath(path)}>Sign in</TextLink>
   </p>
 )
 

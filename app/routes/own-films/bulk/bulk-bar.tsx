@@ -129,8 +129,4 @@ const removalActions: [act: BulkAction, label: string][] = [
   ['unrate', 'Clear the stars I set'],
 ]
 
-const More = () => (
-  <OwnIcon>
-    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth={3} />
-  </OwnIcon>
-)
+const More = () => <OwnIcon d="M5 12h.01M12 12h.01M19 12h.01" isBold />

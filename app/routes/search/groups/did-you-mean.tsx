@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { DidYouMean as Closest } from '#app/films/film-source.ts'
+import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { searchPath } from '../view/search-params.ts'
 import styles from './found-groups.module.css'
 
@@ -17,11 +18,7 @@ export const DidYouMean = ({ text, closest, isShownBelow }: DidYouMeanProps) => 
     {!isShownBelow && (
       <>
         {' '}
-        Did you mean{' '}
-        <Link className="link" to={didYouMeanPath(closest)}>
-          {closest.text}
-        </Link>
-        ?
+        Did you mean <TextLink to={didYouMeanPath(closest)}>{closest.text}</TextLink>?
       </>
     )}
   </p>
