@@ -14,51 +14,43 @@ import { detailId, detailListId, diaryEntryOf, isSameReview, listIdsOf } from '.
  */
 export async function markOverQuota(tx: MemberTransaction, kind: ImportedKind, entries: RawBuilder<unknown>) {
   await markLongTexts(tx, kind, entries)
-  if (kind === 'diary_entry') {
-    await markOverLimit(tx, entries, {
-      wanted: sql`entry.kind = 'diary_entry' and ${diaryEntryOf} is null`,
-      room: sql`${sql.lit(maxEntries)} - (select count(*) from diary_entry)`,
-      each: sql`entry.kind`,
-    })
-  }
-  if (kind === 'review') {
-    await markOverLimit(tx, entries, {
-      wanted: sql`entry.kind = 'review' and not exists (select from review where review.id = entry.review_id)
-        and not exists (select from review where ${isSameReview} offset 0)`,
-      room: sql`${sql.lit(maxReviews)} - (select count(*) from review)`,
-      each: sql`entry.kind`,
-    })
-  }
-  if (kind === 'favourite') {
-    await markOverLimit(tx, entries, {
-      wanted: sql`entry.kind = 'favourite' and not exists (select from favourite where favourite.movie_id = entry.movie_id)`,
-      room: sql`${sql.lit(maxFavourites)} - (select count(*) from favourite)`,
-      each: sql`entry.kind`,
-    })
-  }
-  if (kind === 'film_list') {
-    await markOverLimit(tx, entries, {
-      wanted: sql`entry.kind = 'film_list' and not exists (select from film_list where film_list.id = ${detailId})`,
-      room: sql`${sql.lit(maxLists)} - (select count(*) from film_list)`,
-      each: sql`entry.kind`,
-    })
-  }
-  if (kind === 'list_item') {
-    await sql`select id from film_list where id = any(array${listIdsOf(entries)}) order by id for update`.execute(tx)
-    const isNew = sql`entry.kind = 'list_item' and not exists (
-      select from list_item where list_item.list_id = ${detailListId} and list_item.movie_id = entry.movie_id)`
-    await markOverLimit(tx, entries, {
-      wanted: isNew,
-      room: sql`case when exists (select from film_list where film_list.id = ${detailListId})
-        then ${sql.lit(maxListFilms)} - (select count(*) from list_item where list_item.list_id = ${detailListId}) else 0 end`,
-      each: detailListId,
-    })
-    await markOverLimit(tx, entries, {
-      wanted: sql`${isNew} and entry.match <> 'over quota'`,
-      room: sql`${sql.lit(maxListedFilms)} - (select count(*) from list_item)`,
-      each: sql`entry.kind`,
-    })
-  }
+  if (kind === 'list_item') await markFullLists(tx, entries)
+  const limit = limits[kind]
+  if (!limit) return
+  await markOverLimit(tx, entries, {
+    wanted: sql`entry.kind = ${sql.lit(kind)} and ${limit.isNew}`,
+    room: sql`${sql.lit(limit.max)} - (select count(*) from ${sql.table(kind)})`,
+    each: sql`entry.kind`,
+  })
+}
+
+const isNewListItem = sql`not exists (
+  select from list_item where list_item.list_id = ${detailListId} and list_item.movie_id = entry.movie_id)`
+
+/** The most rows that a library has in the table of a kind, and which entries would be new rows in it. */
+const limits: Partial<Record<ImportedKind, { max: number; isNew: RawBuilder<unknown> }>> = {
+  diary_entry: { max: maxEntries, isNew: sql`${diaryEntryOf} is null` },
+  review: {
+    max: maxReviews,
+    isNew: sql`not exists (select from review where review.id = entry.review_id)
+      and not exists (select from review where ${isSameReview} offset 0)`,
+  },
+  favourite: {
+    max: maxFavourites,
+    isNew: sql`not exists (select from favourite where favourite.movie_id = entry.movie_id)`,
+  },
+  film_list: { max: maxLists, isNew: sql`not exists (select from film_list where film_list.id = ${detailId})` },
+  list_item: { max: maxListedFilms, isNew: sql`${isNewListItem} and entry.match <> 'over quota'` },
+}
+
+async function markFullLists(tx: MemberTransaction, entries: RawBuilder<unknown>) {
+  await sql`select id from film_list where id = any(array${listIdsOf(entries)}) order by id for update`.execute(tx)
+  await markOverLimit(tx, entries, {
+    wanted: sql`entry.kind = 'list_item' and ${isNewListItem}`,
+    room: sql`case when exists (select from film_list where film_list.id = ${detailListId})
+      then ${sql.lit(maxListFilms)} - (select count(*) from list_item where list_item.list_id = ${detailListId}) else 0 end`,
+    each: detailListId,
+  })
 }
 
 /** Marks entries with long texts, new and changed ones, while the texts of the library have no room for more. */

@@ -15,27 +15,19 @@ export function requestFor(mutation: Mutation): MutationRequest {
   }
   const id = String(mutation.filmId)
   switch (mutation.noun) {
-    case 'watchlist': {
-      const { isListed, addedAt } = mutation
-      return toRequest(href('/movie/:id/watchlist', { id }), isListed ? { addedAt } : null)
-    }
-    case 'rating': {
-      const { stars } = mutation
-      return toRequest(href('/movie/:id/rating', { id }), stars === null ? null : { stars })
-    }
+    case 'watchlist':
+      return toRequest(href('/movie/:id/watchlist', { id }), mutation.isListed ? { addedAt: mutation.addedAt } : null)
+    case 'rating':
+      return toRequest(href('/movie/:id/rating', { id }), mutation.stars === null ? null : { stars: mutation.stars })
     case 'review': {
       const { reviewId, text, writtenAt, basedOn } = mutation
       const path = href('/movie/:id/reviews/:reviewId', { id, reviewId })
       return toRequest(path, text === null ? null : { review: text, writtenAt, basedOn })
     }
-    case 'seen': {
-      const { isSeen, seenAt } = mutation
-      return toRequest(href('/movie/:id/seen', { id }), isSeen ? { seenAt } : null)
-    }
-    case 'film_like': {
-      const { isLiked, likedAt } = mutation
-      return toRequest(href('/movie/:id/like', { id }), isLiked ? { likedAt } : null)
-    }
+    case 'seen':
+      return toRequest(href('/movie/:id/seen', { id }), mutation.isSeen ? { seenAt: mutation.seenAt } : null)
+    case 'film_like':
+      return toRequest(href('/movie/:id/like', { id }), mutation.isLiked ? { likedAt: mutation.likedAt } : null)
     case 'favourite': {
       const { isChosen, place, replaces } = mutation
       return toRequest(href('/movie/:id/favourite', { id }), isChosen ? { place, replaces } : null)

@@ -33,22 +33,14 @@ export function parseResponse(body: unknown, sentMutation: SentMutation): Server
   if (body === null) return parseDeletion(sentMutation)
   if (!isRecord(body)) return null
   switch (sentMutation.noun) {
-    case 'watchlist': {
-      const { listedAt } = body
-      return isTimestampOrNull(listedAt) ? { listedAt } : null
-    }
-    case 'seen': {
-      const { seenAt } = body
-      return isTimestampOrNull(seenAt) ? { seenAt } : null
-    }
-    case 'film_like': {
-      const { likedAt } = body
-      return isTimestampOrNull(likedAt) ? { likedAt } : null
-    }
-    case 'favourite': {
-      const { place } = body
-      return place === null || typeof place === 'number' ? { place } : null
-    }
+    case 'watchlist':
+      return isTimestampOrNull(body.listedAt) ? { listedAt: body.listedAt } : null
+    case 'seen':
+      return isTimestampOrNull(body.seenAt) ? { seenAt: body.seenAt } : null
+    case 'film_like':
+      return isTimestampOrNull(body.likedAt) ? { likedAt: body.likedAt } : null
+    case 'favourite':
+      return body.place === null || typeof body.place === 'number' ? { place: body.place } : null
     case 'review':
       return isReview(body.review) ? { review: body.review } : null
     case 'diary_entry':
