@@ -76,6 +76,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.recoveryCodes]: { actionMethods: form },
   [paths.addPasskey]: { actionMethods: form },
   [paths.passkey]: { actionMethods: form },
+  [paths.google]: { actionMethods: form, searchParams: ['error'] },
   [paths.devices]: {},
   [paths.device]: { actionMethods: form },
 

@@ -41,6 +41,7 @@ export default [
   route(paths.addPasskey, 'routes/account/second-factor/add-passkey.tsx'),
   route(paths.passkeyOptions, 'routes/account/second-factor/passkey-options.ts'),
   route(paths.passkey, 'routes/account/second-factor/passkey.tsx'),
+  route(paths.google, 'routes/account/open-id/google-connection.tsx'),
   route(paths.devices, 'routes/account/devices/devices.tsx'),
   route(paths.device, 'routes/account/devices/device.ts'),
 

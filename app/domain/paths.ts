@@ -44,6 +44,7 @@ export const paths = {
   recoveryCodes: '/user/security/recovery-codes',
   addPasskey: '/user/security/passkeys',
   passkey: '/user/security/passkeys/:id',
+  google: '/user/security/google',
   devices: '/user/devices',
   device: '/user/devices/:id',
 

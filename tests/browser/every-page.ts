@@ -182,6 +182,7 @@ export const everyPage: PageState[] = [
   { name: 'security-on', path: '/user/security', member: withSecondFactor },
   { name: 'authenticator', path: '/user/security/authenticator', member: newcomer },
   { name: 'authenticator-setup', path: '/user/security/authenticator', member: startedAuthenticator },
+  { name: 'google', path: '/user/security/google', member: newcomer },
   { name: 'recovery-codes', path: '/user/security/recovery-codes', member: withSecondFactor },
   { name: 'add-passkey', path: '/user/security/passkeys', member: newcomer },
   { name: 'passkey', path: '/user/security/passkeys/:id', member: withSecondFactor, pathOf: passkeyPath },

@@ -124,7 +124,7 @@ const exceptions: Record<string, number> = {
   // The tables of accounts, each by a read of its own.
   '/user/account': 3,
   // Second factors are read in a transaction, one table after the other.
-  '/user/security': 7,
+  '/user/security': 8,
   '/user/security/authenticator': 12,
   '/user/security/recovery-codes': 7,
   '/user/security/passkeys/:id': 5,

@@ -6,10 +6,9 @@ import { paths } from '#app/domain/paths.ts'
 import { days, seconds } from '#app/domain/units.ts'
 import type { Emails } from '#app/email/emails.ts'
 import { hostCookieName } from '../cookies.ts'
-import { hasSecondFactor } from '../second-factor/has-second-factor.server.ts'
-import { deleteOldestSessions } from './delete-oldest-sessions.server.ts'
 import { trimUserAgent } from './device-name.ts'
 import { enqueueJoinedEmail } from './enqueue-joined-email.server.ts'
+import { findJoinError, limitOpenIdSession } from './join-rules.server.ts'
 import { validateProviderUser } from './open-id-errors.ts'
 
 /** Idle timeout of a session, in seconds. */
@@ -49,7 +48,7 @@ export function openAuth({ db, emails, publicUrl, secret, warn }: AuthOptions, p
     user: {
       modelName: 'member',
       fields: { emailVerified: 'email_verified', ...createdAndUpdated },
-      validateUserInfo: info => validateProviderUser(info, memberId => hasSecondFactor(db, memberId)),
+      validateUserInfo: (info, request) => validateProviderUser(info, memberId => findJoinError(db, memberId, request)),
       additionalFields: { username: { type: 'string', required: false, input: false } },
     },
     session: {
@@ -91,12 +90,13 @@ export function openAuth({ db, emails, publicUrl, secret, warn }: AuthOptions, p
           before: async account => ({ data: { ...account, ...noTokens } }),
           after: ({ userId: memberId }) => enqueueJoinedEmail({ db, emails, publicUrl }, { memberId }),
         },
+        update: { before: async () => ({ data: noTokens }) },
       },
       // Sessions opened by OpenID have the same limits as those opened by password.
       session: {
         create: {
           before: async session => ({ data: { ...session, userAgent: trimUserAgent(session.userAgent ?? '') } }),
-          after: async session => deleteOldestSessions(db, session.userId),
+          after: ({ id, userId: memberId }) => limitOpenIdSession(db, { id, memberId }),
         },
       },
     },

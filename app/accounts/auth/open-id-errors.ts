@@ -5,7 +5,9 @@ import { serverOnlyMessages } from '../forms/server-messages.ts'
 
 const unverified = 'address_not_verified'
 const invalid = 'address_not_valid'
-const guarded = 'second_factor_needed'
+
+/** Reasons why a Google account does not join the account of a member. */
+export type JoinError = 'second_factor_needed' | 'disconnected' | 'signed_out'
 
 /** Returns the message for the code that better-auth adds as `?error=`. */
 export function openIdError(error: string) {
@@ -13,7 +15,10 @@ export function openIdError(error: string) {
   if (error === 'account_not_linked') return messages.googleNotLinked
   if (error === unverified) return messages.googleUnverified
   if (error === invalid) return serverOnlyMessages.googleAddressInvalid
-  if (error === guarded) return serverOnlyMessages.googleGuarded
+  if (error === 'account_already_linked_to_different_user') return serverOnlyMessages.googleTaken
+  if (error === 'email_does_not_match') return serverOnlyMessages.googleOfAnother
+  if (error === ('disconnected' satisfies JoinError)) return serverOnlyMessages.googleDisconnected
+  if (error === ('second_factor_needed' satisfies JoinError)) return serverOnlyMessages.googleGuarded
   return messages.googleFailed
 }
 
@@ -25,14 +30,15 @@ type ProviderUser = {
 
 /**
  * For better-auth's `user.validateUserInfo`: rejects a new user whose email address is malformed or not verified by the
- * provider, and one that would join the account of a member with a second factor, which a mailbox alone must not get past.
+ * provider, and one that would join the account of a member for which `findJoinError` returns an error.
  */
 export async function validateProviderUser(
   { source, user }: ProviderUser,
-  hasSecondFactor: (memberId: string) => Promise<boolean>,
+  findJoinError: (memberId: string) => Promise<JoinError | null>,
 ) {
   if (source.method !== 'oauth' || source.action === 'sign-in') return undefined
   if (!isEmailAddress(user.email)) return { error: invalid }
   if (user.emailVerified !== true) return { error: unverified }
-  return source.action === 'link-account' && (await hasSecondFactor(String(user.id))) ? { error: guarded } : undefined
+  const error = source.action === 'link-account' ? await findJoinError(String(user.id)) : null
+  return error === null ? undefined : { error }
 }

@@ -23,8 +23,8 @@ export type OpenId = ReturnType<typeof openOpenId>
 /** A redirect with its `Set-Cookie` headers. */
 type Redirect = { location: string; cookies: string[] }
 
-/** `next` and `back` are paths of this site. */
-type BeginOptions = { headers: Headers; next: string; back: string }
+/** `next` and `back` are paths of this site. With `isConnecting` the account joins that of the signed-in member. */
+type BeginOptions = { headers: Headers; next: string; back: string; isConnecting?: boolean }
 
 const timeoutMs = 10 * seconds
 
@@ -80,12 +80,20 @@ export function openOpenId(
      * Starts the authorization code flow with state, PKCE and nonce. Afterwards the browser goes to `next`, or after a
      * failure to `back`.
      */
-    async begin({ headers, next, back }: BeginOptions): Promise<Redirect | { formError: FormError }> {
+    async begin({
+      headers,
+      next,
+      back,
+      isConnecting = false,
+    }: BeginOptions): Promise<Redirect | { formError: FormError }> {
       if (!client) return { formError: { message: messages.googleNotConfigured, status: 503 } }
       try {
         const { api } = await getProviderAuth(client)
         const body = { provider: providerId, callbackURL: next, errorCallbackURL: back, disableRedirect: true }
-        const { response, headers: responseHeaders } = await api.signInSocial({ body, headers, returnHeaders: true })
+        const request = { body, headers, returnHeaders: true } as const
+        const { response, headers: responseHeaders } = await (isConnecting
+          ? api.linkSocialAccount(request)
+          : api.signInSocial(request))
         if (!response.url) throw new Error('the OpenID provider has no address to sign in at')
         return { location: response.url, cookies: responseHeaders.getSetCookie() }
       } catch (error) {

@@ -116,9 +116,26 @@ export const googleJoinedEmail = ({ name, when, securityLink }: GoogleJoined) =>
     ],
     action: { label: 'See how you sign in', link: securityLink },
     after: [
-      'If it was not you, somebody else can read your mailbox or has a Google account with its address: secure both, then add a second step there, which no further Google account gets past.',
+      'If it was not you, somebody else can read your mailbox or has a Google account with its address: disconnect Google there, which no further Google account gets past, and secure both.',
     ],
     reason: 'You get this email because we tell every member when their account can be opened in another way.',
+  })
+
+type GoogleDisconnected = GoogleJoined & { recoverLink: string }
+
+/** Sent when a member disconnects Google. */
+export const googleDisconnectedEmail = ({ name, when, securityLink, recoverLink }: GoogleDisconnected) =>
+  emailFrame({
+    subject: 'Your filmDB account no longer opens with Google',
+    title: 'Your account no longer opens with Google',
+    name,
+    before: [
+      `On ${formatUtc(when)} Google was disconnected from your account. Everybody else who was signed in as you was signed out.`,
+      'If it was you, all is well: sign in with your password from now on.',
+    ],
+    action: { label: 'See how you sign in', link: securityLink },
+    after: [`If it was not you, choose a new password at once: ${recoverLink}`],
+    reason: 'You get this email because we tell every member when a way to sign in is removed.',
   })
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { linkOf } from '#app/email/email.ts'
-import { emailChangeEmail, googleJoinedEmail, passwordChangedEmail, secondFactorEmail } from './change-notices.ts'
+import {
+  emailChangeEmail,
+  googleDisconnectedEmail,
+  googleJoinedEmail,
+  passwordChangedEmail,
+  secondFactorEmail,
+} from './change-notices.ts'
 import { emailFrame } from './email-frame.ts'
 import { addressTakenEmail, alreadyMemberEmail } from './existing-account-emails.ts'
 import {
@@ -33,6 +39,12 @@ const emails = {
     recoverLink: 'https://films.example/forgotpassword',
   }),
   'Google joined': googleJoinedEmail({ name, when: '2026-11-21T14:29:06.000Z', securityLink: link }),
+  'Google disconnected': googleDisconnectedEmail({
+    name,
+    when: '2026-11-21T14:29:06.000Z',
+    securityLink: link,
+    recoverLink: 'https://films.example/forgotpassword',
+  }),
   'confirm new address': confirmNewEmailEmail({ link, minutes: 24 * 60 }),
   'address taken': addressTakenEmail({
     name,

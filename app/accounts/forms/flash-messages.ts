@@ -21,6 +21,7 @@ const flashMessages = {
   'passkey-added': secondFactorMessages.passkeyAdded,
   'passkey-renamed': secondFactorMessages.passkeyRenamed,
   'passkey-removed': secondFactorMessages.passkeyRemoved,
+  'google-disconnected': serverOnlyMessages.googleIsDisconnected,
   'name-changed': detailMessages.nameChanged,
   'email-changed': detailMessages.emailChanged,
   'email-change-cancelled': detailMessages.emailChangeCancelled,

@@ -108,6 +108,9 @@ export const authenticatorForm = z.discriminatedUnion(
   { error: messages.fieldUnknown },
 )
 
+/** Both forms of /user/security/google. */
+export const googleConnectionForm = z.strictObject({ intent: z.enum(['connect', 'disconnect']), currentPassword })
+
 /** Request of a challenge for a new passkey; the name is validated before the browser asks for a fingerprint. */
 export const beginPasskeyForm = z.strictObject({ name: passkeyName, currentPassword })
 

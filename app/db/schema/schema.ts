@@ -56,6 +56,8 @@ type MemberRow = {
   image: string | null
   /** ISO 3166-1 alpha-2; null leaves it to the browser's language. */
   region: ColumnType<string | null, string | null | undefined, string | null>
+  /** Whether no Google account joins by its email address: the member has disconnected one. */
+  refuses_google: Generated<boolean>
   created_at: Timestamp
   updated_at: Timestamp
 }

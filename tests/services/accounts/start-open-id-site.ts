@@ -1,6 +1,6 @@
 // A site with an OpenID provider on loopback.
 
-import type { HttpClient } from '../../client/http-client.ts'
+import { createClient, createPerson, type HttpClient, signIn, signUp } from '../../client/http-client.ts'
 import { openMailbox } from '../email/mailbox.ts'
 import { startTestSite } from '../start-site.ts'
 import { type Claims, startOpenIdProvider } from './open-id-provider.ts'
@@ -19,8 +19,11 @@ export async function startOpenIdSite() {
   const site = await startTestSite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false', ...provider.settings })
 
   /** Presses the Google button and follows the redirects to the provider and back. Returns both URLs. */
-  async function pressed(browser: HttpClient, search = '') {
-    const press = await browser.send(`/signin${search}`, { provider: 'google' })
+  const pressed = async (browser: HttpClient, search = '') =>
+    followed(await browser.send(`/signin${search}`, { provider: 'google' }))
+
+  /** Follows the redirect of this response to the provider, and back. */
+  async function followed(press: Response) {
     const there = press.headers.get('Location') ?? ''
     const back = (await fetch(there, { redirect: 'manual' })).headers.get('Location') ?? ''
     return { there: new URL(there), back: back.replace(site.url, '') }
@@ -33,5 +36,16 @@ export async function startOpenIdSite() {
 
   const isSignedIn = async (browser: HttpClient) => (await browser.get('/user/devices')).status === 200
 
-  return { box, provider, site, pressed, signInWithGoogle, isSignedIn }
+  /** Signs a person up and in, who follows the link of the first email. */
+  async function createVerifiedMember(person = createPerson()) {
+    const browser = createClient(site)
+    await signUp(browser, person)
+    await signIn(browser, person)
+    const { link } = await box.next({ to: person.email, subject: /confirm/i })
+    await browser.get(link.slice(site.url.length))
+    await browser.send('/confirm-address', {})
+    return { ...person, browser }
+  }
+
+  return { box, provider, site, pressed, followed, signInWithGoogle, isSignedIn, createVerifiedMember }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { setUpAuthenticator } from '#tests/client/account/authenticator-app.ts'
-import { createClient, createMember, createPerson, type Person, signIn, signUp } from '#tests/client/http-client.ts'
+import { createClient, createMember, createPerson, signIn } from '#tests/client/http-client.ts'
 import { textOf } from '#tests/services/accounts/start-account-site.ts'
 import { somebody, startOpenIdSite } from '#tests/services/accounts/start-open-id-site.ts'
 
-const { box, provider, site, signInWithGoogle, isSignedIn } = await startOpenIdSite()
+const { box, provider, site, signInWithGoogle, isSignedIn, createVerifiedMember } = await startOpenIdSite()
 
 test('a stranger who signed up with the email address first never shares an account with its owner', async () => {
   const squatter = await createMember(site)
@@ -28,7 +28,7 @@ test('a stranger who signed up with the email address first never shares an acco
 
 test('an address that only lower case makes the address of a member opens no session of that member', async () => {
   const person = createPerson()
-  const { email } = await verifiedMember({ ...person, email: `kay.${person.email}` })
+  const { email } = await createVerifiedMember({ ...person, email: `kay.${person.email}` })
   provider.setUser({ ...somebody(), email: email.replace('k', '\u212a') }) // the Kelvin sign
   const stranger = createClient(site)
   const answer = await signInWithGoogle(stranger)
@@ -38,7 +38,7 @@ test('an address that only lower case makes the address of a member opens no ses
 
 test('a member gets one email when a Google account joins the account, and none when the account began with it', async () => {
   const newcomer = somebody()
-  const [first, second] = [await verifiedMember(createPerson()), await verifiedMember(createPerson())]
+  const [first, second] = [await createVerifiedMember(), await createVerifiedMember()]
   for (const claims of [newcomer, { ...somebody(), email: first.email }, { ...somebody(), email: second.email }]) {
     provider.setUser(claims)
     for (let time = 0; time < 2; time += 1) await signInWithGoogle(createClient(site))
@@ -56,7 +56,7 @@ test('a member gets one email when a Google account joins the account, and none 
 })
 
 test('a Google account made with the mailbox of a member opens no session past the second factor of that member', async () => {
-  const { email, browser } = await verifiedMember(createPerson())
+  const { email, browser } = await createVerifiedMember()
   await setUpAuthenticator(browser)
   await refusedForSecondFactor(email)
 })
@@ -72,17 +72,6 @@ test('another Google account with the email address of a member opens no session
   await signInWithGoogle(owner)
   expect(await isSignedIn(owner)).toBe(true)
 })
-
-/** Signs a person up and in, who follows the link of the first email. */
-async function verifiedMember(person: Person) {
-  const browser = createClient(site)
-  await signUp(browser, person)
-  await signIn(browser, person)
-  const { link } = await box.next({ to: person.email, subject: /confirm/i })
-  await browser.get(link.slice(site.url.length))
-  await browser.send('/confirm-address', {})
-  return { email: person.email, browser }
-}
 
 async function refusedForSecondFactor(email: string) {
   provider.setUser({ ...somebody(), email })

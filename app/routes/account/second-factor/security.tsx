@@ -1,4 +1,5 @@
 import { data, href, Link } from 'react-router'
+import { readSignInMethods } from '#app/accounts/auth/google-connection.server.ts'
 import { readSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { AccountNav } from '#app/ui/account/account-nav.tsx'
@@ -10,7 +11,7 @@ import type { Route } from './+types/security'
 import styles from './security.module.css'
 
 const title = 'Security'
-const description = 'What is asked besides your password when you sign in to filmDB.'
+const description = 'How you sign in to filmDB, and what is asked besides your password.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/user/security'), noIndex: true })
@@ -18,12 +19,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  return data(await readSecondFactors(context.get(dependenciesContext).accounts.db, member.id))
+  const { db, openId } = context.get(dependenciesContext).accounts
+  const [methods, factors] = await Promise.all([readSignInMethods(db, member.id), readSecondFactors(db, member.id)])
+  return data({ ...methods, ...factors, showsGoogle: methods.hasGoogle || openId.isConfigured })
 }
 
-export default function Security({ loaderData: factors }: Route.ComponentProps) {
-  if (!factors) return <SignedOut heading={title} intro="Whoever has signed in chooses a second factor here." />
-  const { hasAuthenticator, passkeys, recoveryCodesLeft } = factors
+export default function Security({ loaderData: member }: Route.ComponentProps) {
+  if (!member) return <SignedOut heading={title} intro="Whoever has signed in chooses here how to sign in." />
+  const { hasPassword, hasGoogle, showsGoogle, hasAuthenticator, passkeys, recoveryCodesLeft } = member
   const isOn = hasAuthenticator || passkeys.length > 0
   return (
     <>
@@ -32,10 +35,32 @@ export default function Security({ loaderData: factors }: Route.ComponentProps) 
         <header className={styles.head}>
           <h1 className={`semi-expanded ${styles.heading}`}>{title}</h1>
           <p className="quiet">
-            A second factor is asked after your password, so that the password alone opens nothing. Signing in with
-            Google asks for none here: Google's own second step counts.
+            These are the ways into your account. A second factor is asked after your password, so that the password
+            alone opens nothing. Signing in with Google asks for none here: Google's own second step counts.
           </p>
         </header>
+        <section className={styles.part} aria-labelledby="password">
+          <h2 id="password" className={styles.title}>
+            Password {hasPassword && <span className={styles.on}>On</span>}
+          </h2>
+          {!hasPassword && <p className="quiet">Your account has no password yet.</p>}
+          <Link className={`${buttons.secondary} ${styles.way}`} to={href('/update-Password')}>
+            {hasPassword ? 'Change Password' : 'Set a Password'}
+          </Link>
+        </section>
+        {showsGoogle && (
+          <section className={styles.part} aria-labelledby="google">
+            <h2 id="google" className={styles.title}>
+              Google {hasGoogle && <span className={styles.on}>On</span>}
+            </h2>
+            <p className="quiet">
+              {hasGoogle ? 'A Google account opens your account.' : 'No Google account opens your account.'}
+            </p>
+            <Link className={`${buttons.secondary} ${styles.way}`} to={href('/user/security/google')}>
+              {hasGoogle ? 'Disconnect Google' : 'Connect Google'}
+            </Link>
+          </section>
+        )}
         <section className={styles.part} aria-labelledby="passkeys">
           <h2 id="passkeys" className={styles.title}>
             Passkeys {passkeys.length > 0 && <span className={styles.on}>On</span>}
