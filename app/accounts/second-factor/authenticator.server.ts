@@ -10,16 +10,19 @@ const setupMinutes = 10
 
 type Keyed = { secret: string; memberId: string }
 
+/** An unconfirmed secret is that of one session: a stranger in another would read the secret that the member confirms. */
+type Pending = Keyed & { sessionId: string }
+
 /** An error is reported and not thrown. */
 type Reading = Keyed & Pick<Accounts, 'reportError'>
 
 /** Creates an unconfirmed secret, replacing an older one. Returns false when the app is already on. */
-export async function beginAuthenticator(factors: Factors, { secret, memberId }: Keyed) {
-  const ciphertext = cipherFor(secret).encrypt(createTotpSecret(), cipherContextOf(memberId))
+export async function beginAuthenticator(factors: Factors, pending: Pending) {
+  const ciphertext = cipherFor(pending.secret).encrypt(createTotpSecret(), pendingContextOf(pending))
   const row = { secret: ciphertext, created_at: sql<Date>`now()` }
   const made = await factors
     .insertInto('authenticator')
-    .values({ member_id: memberId, confirmed_at: null, ...row })
+    .values({ member_id: pending.memberId, confirmed_at: null, ...row })
     .onConflict(conflict =>
       conflict.column('member_id').doUpdateSet(row).where('authenticator.confirmed_at', 'is', null),
     )
@@ -28,36 +31,40 @@ export async function beginAuthenticator(factors: Factors, { secret, memberId }:
   return made !== undefined
 }
 
-/** Returns the unconfirmed secret in base32, or null. */
-export async function findPendingSecret(factors: Factors, reading: Reading) {
-  const encrypted = await findPendingRow(factors)
-  return encrypted === null ? null : decryptSecret(encrypted, reading)
+/** Returns the unconfirmed secret of this session in base32, or null. */
+export async function findPendingSecret(factors: Factors, pending: Pending) {
+  const found = await findPendingRow(factors, pending)
+  return found?.secret ?? null
 }
 
-/** Returns the encrypted secret that is not confirmed yet, or null. */
-async function findPendingRow(factors: Factors) {
+/** Returns the unconfirmed secret of this session and its ciphertext, or null. */
+async function findPendingRow(factors: Factors, pending: Pending) {
   const row = await factors
     .selectFrom('authenticator')
     .select('secret')
     .where('confirmed_at', 'is', null)
     .where('created_at', '>', sql<Date>`now() - ${setupMinutes} * interval '1 minute'`)
     .executeTakeFirst()
-  return row?.secret ?? null
+  if (!row) return null
+  try {
+    return { secret: cipherFor(pending.secret).decrypt(row.secret, pendingContextOf(pending)), ciphertext: row.secret }
+  } catch {
+    return null // begun in another session
+  }
 }
 
 /** Confirms the secret with a first code; returns false when the code is wrong. */
-export async function confirmAuthenticator(factors: Factors, { code, ...reading }: Reading & { code: string }) {
-  const encrypted = await findPendingRow(factors)
-  if (encrypted === null) return false
-  const secret = decryptSecret(encrypted, reading)
-  const step = secret === null ? null : findTotpStep(secret, code)
-  if (step === null) return false
+export async function confirmAuthenticator(factors: Factors, { code, ...pending }: Pending & { code: string }) {
+  const found = await findPendingRow(factors, pending)
+  const step = found && findTotpStep(found.secret, code)
+  if (!found || step === null) return false
+  const secret = cipherFor(pending.secret).encrypt(found.secret, cipherContextOf(pending.memberId))
   const { numUpdatedRows } = await factors
     .updateTable('authenticator')
-    .set({ confirmed_at: sql<Date>`now()`, last_step: step })
+    .set({ confirmed_at: sql<Date>`now()`, last_step: step, secret })
     .where('confirmed_at', 'is', null)
     // Another tab may have begun anew since: its secret is not confirmed by a code of this one.
-    .where('secret', '=', encrypted)
+    .where('secret', '=', found.ciphertext)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -98,3 +105,4 @@ function decryptSecret(encrypted: string, { secret, memberId, reportError }: Rea
 
 const cipherFor = (secret: string) => createCipher(secret, 'authenticator secrets')
 const cipherContextOf = (memberId: string) => `authenticator:${memberId}`
+const pendingContextOf = ({ memberId, sessionId }: Pending) => `${cipherContextOf(memberId)}:${sessionId}`

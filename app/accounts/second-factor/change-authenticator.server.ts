@@ -29,18 +29,14 @@ export async function beginSetup(accounts: Accounts, member: Member, currentPass
   const rejection = await reauthenticate(accounts, member, currentPassword)
   if (rejection) return rejection
   const { db, secret } = accounts
-  const keyed = { secret, memberId: member.id }
-  const isBegun = await inFactorsOf(db, member.id, factors => beginAuthenticator(factors, keyed))
+  const pending = { secret, memberId: member.id, sessionId: member.sessionId }
+  const isBegun = await inFactorsOf(db, member.id, factors => beginAuthenticator(factors, pending))
   return isBegun ? null : badRequest(secondFactorMessages.alreadyOn)
 }
 
-/** Returns the unconfirmed secret in base32 and as the URI of the QR code, or null. */
-export async function findSetup(
-  { db, secret, reportError }: Pick<Accounts, 'db' | 'secret' | 'reportError'>,
-  { id, email }: Member,
-) {
-  const reading = { secret, memberId: id, reportError }
-  const pending = await inFactorsOf(db, id, factors => findPendingSecret(factors, reading))
+/** Returns the unconfirmed secret of this session in base32 and as the URI of the QR code, or null. */
+export async function findSetup({ db, secret }: Pick<Accounts, 'db' | 'secret'>, { id, sessionId, email }: Member) {
+  const pending = await inFactorsOf(db, id, factors => findPendingSecret(factors, { secret, memberId: id, sessionId }))
   return pending === null ? null : { secret: pending, uri: totpUri(pending, email) }
 }
 
@@ -50,7 +46,7 @@ export async function confirmSetup(
   member: Member,
   typed: string,
 ): Promise<Rejection | { codes: string[] }> {
-  const { db, secret, reportError } = accounts
+  const { db, secret } = accounts
   const code = parseTotpCode(typed)
   if (code === null) return { problem: { message: secondFactorMessages.codeMalformed, fields: ['code'] } }
   const limitKey = { rule: 'second factor per member', subject: member.id } as const
@@ -60,7 +56,12 @@ export async function confirmSetup(
   const codes = await createMissingCodes(accounts, member.id)
   const rejection: Rejection = { problem: { message: secondFactorMessages.codeWrong, fields: ['code'] } }
   const outcome = await changeFactors<Rejection | { codes: string[] }>(accounts, member, async factors => {
-    const isRight = await confirmAuthenticator(factors, { secret, memberId: member.id, reportError, code })
+    const isRight = await confirmAuthenticator(factors, {
+      secret,
+      memberId: member.id,
+      sessionId: member.sessionId,
+      code,
+    })
     if (!isRight) return { result: rejection, event: null }
     const added = await addMissingCodes(factors, { memberId: member.id, codes })
     return { result: { codes: added }, event: 'authenticator added' }

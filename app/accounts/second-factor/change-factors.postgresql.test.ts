@@ -18,7 +18,7 @@ const nothing = { result: null, event: null }
 test('of the last two factors that two requests remove at the same time no recovery codes are left', async () => {
   const { member } = await signInNewMember()
   await inFactorsOf(db, member.id, async factors => {
-    await beginAuthenticator(factors, { secret: accounts.secret, memberId: member.id })
+    await beginAuthenticator(factors, { secret: accounts.secret, memberId: member.id, sessionId: member.sessionId })
     await factors.updateTable('authenticator').set({ confirmed_at: sql<Date>`now()` }).execute()
     await upsertUserHandle(factors, member.id)
     const passkey = { credentialId: member.id, publicKey: 'key', counter: 0, transports: [] }

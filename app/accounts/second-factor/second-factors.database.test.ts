@@ -20,7 +20,7 @@ async function aGuardedMember() {
   const memberId = await insertMember(db)
   const credentialId = randomUUID()
   await inFactorsOf(db, memberId, async factors => {
-    await beginAuthenticator(factors, { secret, memberId })
+    await beginAuthenticator(factors, { secret, memberId, sessionId: 'one' })
     await replaceRecoveryCodes(factors, { memberId, rows: [{ selector: 'AB', hash: 'hash' }] })
     await upsertUserHandle(factors, memberId)
     const passkey = { credentialId, publicKey: 'key', counter: 0, transports: [] }

@@ -53,6 +53,22 @@ test('a code of a secret that another tab has replaced turns no app on, and the 
   expect(recoveryCodesIn(await textOf(await confirm(newer)))).toHaveLength(10)
 })
 
+test('the secret of an app that a member sets up is shown in the session that began, and in no other of theirs', async () => {
+  const member = await createMember(site)
+  const stolen = createClient(site)
+  await signIn(stolen, member.person)
+  const page = '/user/security/authenticator'
+  await member.send(page, { intent: 'begin' })
+  const secret = secretIn(await textOf(await member.get(page)))
+  expect(secret).toHaveLength(32)
+  const elsewhere = await textOf(await stolen.get(page))
+  expect([secretIn(elsewhere), elsewhere.includes('Show the QR Code')]).toEqual(['', true])
+  const code = authenticatorApp(secret).nextCode()
+  expect((await stolen.send(page, { intent: 'confirm', code })).status).toBe(400)
+  expect(recoveryCodesIn(await textOf(await member.send(page, { intent: 'confirm', code })))).toHaveLength(10)
+  expect((await signIn(createClient(site), member.person)).headers.get('Location')).toBe(step)
+})
+
 test('new recovery codes replace the old ones and send an email', async () => {
   const { member, recoveryCodes } = await createGuardedMember(site)
   const codes = recoveryCodesIn(await textOf(await member.send('/user/security/recovery-codes', {})))
