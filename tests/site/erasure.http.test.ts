@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#app/db/database.server.ts'
 import { createClient, signIn, signUp } from '../client/http-client.ts'
+import { startOpenIdProvider } from '../services/accounts/open-id-provider.ts'
 import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
@@ -17,7 +18,8 @@ const traces = /zephyrine|quattlebaum|canary/i
 
 test('after the deletion of an account no row, email file or log line names the member', async () => {
   const ground = await ownDatabase()
-  const process = await startSiteProcess(ground.settings)
+  const provider = await startOpenIdProvider()
+  const process = await startSiteProcess({ ...ground.settings, ...provider.settings })
   await process.ready()
   const get = (path: string, init?: RequestInit) => fetch(process.url + path, { redirect: 'manual', ...init })
   const browser = createClient({ url: process.url, get })
@@ -30,6 +32,7 @@ test('after the deletion of an account no row, email file or log line names the 
   await browser.send('/user/account', { intent: 'name', firstName: 'Zephyrine', lastName: 'Canary' })
   const newEmail = { intent: 'email', email: 'canary@example.org', currentPassword: 'another canary here' }
   expect((await browser.send('/user/account', newEmail)).status).toBe(200)
+  expect((await browser.send('/user/security/google', { intent: 'connect' })).status).toBe(302)
   await browser.send('/delete-account', {})
   expect((await emailsOf(ground.settings.DATA_DIR)).length).toBeGreaterThan(0)
   const done = await browser.send('/delete-account', { password: 'another canary here' })

@@ -5,20 +5,15 @@ import { generateFilms, movieIdSql } from '#tests/fixtures/generate/generate-row
 import { openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { createLink } from '../emails/one-time-links.server.ts'
 import { consume } from '../rate-limit/rate-limit.server.ts'
+import { createChallenge } from '../second-factor/challenges.server.ts'
 import { deleteAccount, requestDeletion } from './delete-account.server.ts'
 
-const { db, accounts, signUpMember, signInNewMember } = await openTestAccounts({ requireVerifiedEmail: false })
-
-async function findMember(id: string) {
-  const { name, email } = await db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const session = { sessionId: 'session', signedInAt: new Date().toISOString() }
-  return { id, name, email, picture: null, memberSince: session.signedInAt, isVerified: true, region: null, ...session }
-}
+const { db, accounts, signInNewMember } = await openTestAccounts({ requireVerifiedEmail: false })
 
 test('an account with 2,500 ratings is deleted, and no statement deletes more than 1,000 of them', async () => {
   const films = 2500
   await generateFilms(text => sql<Record<string, unknown>>`${sql.raw(text)}`.execute(db), films)
-  const { id, password } = await signUpMember()
+  const { id, member, password } = await signInNewMember()
   await asMember(db, id, tx =>
     sql`
       insert into rating (member_id, movie_id, rating)
@@ -31,7 +26,6 @@ test('an account with 2,500 ratings is deleted, and no statement deletes more th
     end $$;
     create trigger refuse_many after delete on rating referencing old table as gone
       for each statement execute function refuse_many()`.execute(db)
-  const member = await findMember(id)
   expect(await requestDeletion(accounts, member)).toBeNull()
   expect(await deleteAccount(accounts, member, { password, token: null })).toBeNull()
   expect(await db.selectFrom('member').select('id').where('id', '=', id).execute()).toEqual([])
@@ -48,6 +42,14 @@ test('a member without a password deletes the account by a link of their own ema
   for (const token of [null, 'x'.repeat(43), foreign])
     expect(await deleteAccount(accounts, member, { token })).toHaveProperty('formError.status', 400)
   expect(await deleteAccount(accounts, member, { token: own })).toBeNull()
+})
+
+test('the challenges for passkeys of a deleted account are deleted', async () => {
+  const { member, password } = await signInNewMember()
+  for (const purpose of ['register', 'second-factor'] as const) await createChallenge(db, { purpose, owner: member.id })
+  await requestDeletion(accounts, member)
+  expect(await deleteAccount(accounts, member, { password, token: null })).toBeNull()
+  expect(await db.selectFrom('webauthn_challenge').selectAll().execute()).toEqual([])
 })
 
 test('the counters of rate limits of a deleted account are deleted', async () => {

@@ -1,5 +1,6 @@
 // Deletes an account in two steps (spec section 4): an email, then the password. Members without a password follow the
 // link of the email.
+import { lockSession } from '#app/db/lock-session.server.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { sendLinkEmail } from '../emails/link-email.server.ts'
 import { confirmDeletionEmail } from '../emails/link-emails.ts'
@@ -45,9 +46,15 @@ export async function deleteAccount(
   if (step === 'notice' || step === 'email') return badRequest(messages.linkUsedUp)
   const wrong = step === 'password' ? await checkPassword(accounts, { member, password, field: 'password' }) : null
   if (wrong) return wrong
+  // A reset or a sign-out elsewhere may have come while the password was verified.
+  if (!(await isStillAllowed(accounts, member))) return badRequest(messages.linkUsedUp)
   await erase(accounts, member)
   return null
 }
+
+/** Whether the session has not ended, nor a new password the links. They stay usable: a failed deletion is repeated. */
+const isStillAllowed = async ({ db }: Pick<Accounts, 'db'>, member: Member) =>
+  (await lockSession(db, member)) && hasLink(db, { memberId: member.id, purpose })
 
 /**
  * Foreign keys with `on delete cascade` delete the rows of the member. The email files and the ratings are deleted before
@@ -58,6 +65,9 @@ async function erase({ db, secret, emails }: Accounts, { id, email }: Member) {
   await emails.deleteFor(id)
   await deleteRatings(db, id)
   await db.deleteFrom('member').where('id', '=', id).execute()
+  await db.deleteFrom('webauthn_challenge').where('owner', '=', id).execute()
+  // The state of a Google account that is being connected names the member.
+  await db.deleteFrom('sign_in_state').where('value', 'like', `%${id}%`).execute()
   await emails.deleteFor(id)
   await reset(db, secret, [
     ...rulesPer('member').map(rule => ({ rule, subject: id })),

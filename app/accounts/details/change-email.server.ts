@@ -1,6 +1,7 @@
 // Changes a member's email address: the current password, then a link in an email to the new address. Neither the
 // response nor its time reveals whether the new address has an account (decision 007).
 
+import { lockSession } from '#app/db/lock-session.server.ts'
 import { paths } from '#app/domain/paths.ts'
 import type { Accounts, Client } from '../accounts.server.ts'
 import { emailChangeEmail } from '../emails/change-notices.ts'
@@ -66,6 +67,7 @@ export async function requestEmailChange(
   const isRequested = await db.transaction().execute(async tx => {
     // A new password ends the existing links: a link requested with the old password must not work after it.
     if (passwordHash !== null && !(await lockPasswordHash(tx, { memberId: member.id, passwordHash }))) return false
+    if (!(await lockSession(tx, member))) return false
     await enqueueEmails({ ...accounts, db: tx }, { member, email, isLimited })
     return true
   })

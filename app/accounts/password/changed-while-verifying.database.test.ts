@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { authenticatorApp } from '#tests/client/account/authenticator-app.ts'
 import { headersOf, openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import type { Client } from '../accounts.server.ts'
+import { deleteAccount, requestDeletion } from '../deletion/delete-account.server.ts'
 import { findPendingEmail, requestEmailChange } from '../details/change-email.server.ts'
 import { argon2id } from '../hashing/argon2id.ts'
 import {
@@ -15,9 +16,11 @@ import {
 import { findPendingSignIn } from '../second-factor/pending-sign-in.server.ts'
 import { readSecondFactors } from '../second-factor/second-factors.server.ts'
 import { findSession } from '../sessions/find-session.server.ts'
+import { deleteSessions } from '../sessions/sessions.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { changePassword } from './change-password.server.ts'
 import { createPasswordResetLink, setNewPassword } from './new-password.server.ts'
+import { findPasswordHash } from './password-hash.server.ts'
 
 const { db, accounts, signInNewMember, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
 
@@ -118,6 +121,31 @@ test('the email address is not changed with a password that a reset replaces whi
   )
   expect(outcome).toHaveProperty('formError.status', 403)
   expect(await findPendingEmail(accounts, member.id)).toBeNull()
+})
+
+test('an account is not deleted with a password that a reset replaces while it is verified', async () => {
+  const { id, member, password, client } = await signInNewMember()
+  await requestDeletion(accounts, member)
+  const outcome = await deleteAccount(takenBackDuringHashing(id, client), member, { password, token: null })
+  expect(outcome).toHaveProperty('formError.status', 400)
+  expect(await signIn(accounts, { ...member, password: 'velvet curtain' }, client)).toHaveProperty('cookies')
+})
+
+test('an account is not deleted by a session that is ended while its password is verified', async () => {
+  const { id, member, password } = await signInNewMember()
+  await requestDeletion(accounts, member)
+  const ended = duringHashing(() => deleteSessions(db, { memberId: id }))
+  expect(await deleteAccount(ended, member, { password, token: null })).toHaveProperty('formError.status', 400)
+  expect(await findPasswordHash(db, id)).not.toBeNull()
+})
+
+test('a session that has ended changes no email address of an account without a password', async () => {
+  const { id, member, client } = await signInNewMember()
+  await db.deleteFrom('sign_in_method').where('member_id', '=', id).execute()
+  await deleteSessions(db, { memberId: id })
+  const outcome = await requestEmailChange(accounts, { member, client }, { email: 'thief@example.org' })
+  expect(outcome).toHaveProperty('formError.status', 403)
+  expect(await findPendingEmail(accounts, id)).toBeNull()
 })
 
 /** The accounts on a server where a reset of the password comes while recovery codes are being hashed. */
