@@ -7,7 +7,6 @@ import { memberWaiter } from '../hashing/hashing-queue.ts'
 import type { Member } from '../member.ts'
 import { consume } from '../rate-limit/rate-limit.server.ts'
 import { rotateSessionToken } from '../sessions/open-session.server.ts'
-import { deleteSessions } from '../sessions/sessions.server.ts'
 import { checkPassword, hasPassword } from './check-password.server.ts'
 import { storePassword } from './store-password.server.ts'
 import { findWeakness } from './weak-password.server.ts'
@@ -55,8 +54,7 @@ export async function changePassword(
   try {
     const cookie = await db.transaction().execute(async tx => {
       const within = { ...accounts, db: tx }
-      await storePassword(within, { member, hash })
-      await deleteSessions(tx, { memberId: member.id, keep: member.sessionId })
+      await storePassword(within, { member, hash, keep: member.sessionId })
       const cookie = await rotateSessionToken(within, member.sessionId)
       if (cookie === null) throw new SessionEndedError()
       return cookie

@@ -8,6 +8,7 @@ import { createSecretLink, selectSecretLinks } from '#app/library/sharing/secret
 import { insertSession } from '#tests/client/account/signed-in-member.ts'
 import { openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { countLockWaits } from '#tests/services/database/count-lock-waits.ts'
+import { findPendingEmail, requestEmailChange } from '../details/change-email.server.ts'
 import { inFactorsOf, lockPasskey } from '../second-factor/factor-tables.server.ts'
 import { addPasskey, upsertUserHandle } from '../second-factor/passkeys.server.ts'
 import { deleteSessions } from '../sessions/sessions.server.ts'
@@ -37,6 +38,24 @@ test('a new password ends the session that a passkey is opening meanwhile', asyn
   })
   expect(await reset).toHaveProperty('cookies')
   expect(await sessionsOf(id)).toEqual([])
+})
+
+test('a new password ends the request for another email address that a session without a password is making', async () => {
+  const { id, member, client } = await signInNewMember()
+  await db.deleteFrom('sign_in_method').where('member_id', '=', id).execute()
+  const { token } = await createPasswordResetLink(accounts, id)
+  let reset: Promise<unknown> | undefined
+  let isOver = false
+  const enqueue = async () => {
+    reset ??= setNewPassword(accounts, { token, password: 'velvet curtain' }, client).finally(() => {
+      isOver = true
+    })
+    while (!isOver && (await countLockWaits(db)) === 0) await pause(5)
+  }
+  const during = { ...accounts, emails: { ...accounts.emails, enqueue } }
+  await requestEmailChange(during, { member, client }, { email: 'thief@example.org' })
+  expect(await reset).toHaveProperty('cookies')
+  expect(await findPendingEmail(accounts, id)).toBeNull()
 })
 
 test.each([

