@@ -9,6 +9,8 @@ export type Collection = CollectionRef & {
   backdrop: Picture | null
   /** In order of release; films without a date come last. */
   films: FilmSummary[]
+  /** Released films of the series are missing in `films`: places and totals would be wrong. */
+  isPartial?: boolean
   /** People of two and more of these films, most films first. */
   returning: Companion[]
   /** TMDB did not respond: the collection is from an expired response or from the catalogue. */

@@ -86,6 +86,7 @@ export function createCataloguePeople(byPopularity: CatalogueRecord[], { picture
         overview: null,
         backdrop: backdropOf(collectionGroup.films, bestRecord?.id),
         films: collectionGroup.films.map(summary).sort(byRelease),
+        isPartial: collectionGroup.films.length === 1 || bestRecord?.partial_collection === true,
         returning: companionsIn(collectionGroup.films),
       }
       cachedCollections.set(slug, collection)

@@ -29,6 +29,7 @@ export const catalogueRecordSchema = z.object({
   cast: z.array(z.object({ name: text, character: z.string().optional() })).default([]),
   companies: names,
   collection: text.optional(),
+  partial_collection: z.literal(true).optional(),
   vote_average: z.number().min(0).max(10).optional(),
   vote_count: z.int().min(0).default(0),
   imdb_rating: z.number().min(0).max(10).optional(),

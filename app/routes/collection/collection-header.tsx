@@ -53,7 +53,7 @@ export function CollectionHeader({ collection, title, marks, path, nextId, comin
           {title}
         </h1>
         <p className={`${styles.facts} num`}>
-          {factsOf(films).map(fact => (
+          {factsOf(collection).map(fact => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
@@ -92,13 +92,17 @@ export function CollectionHeader({ collection, title, marks, path, nextId, comin
 const allSeen = (films: number) =>
   films < 3 ? ['Seen', 'Seen both'][films - 1] : `Seen all ${formatNumberInWords(films).toLowerCase()}`
 
-/** `Six films`, `1979 to 2024`, `12 h 13 min`; the runtime only when it is known of every film. */
-function factsOf(films: Collection['films']) {
+/** `Three films`, `1972 to 1990`, `9 h 2 min`; the runtime only when it is known of every film of the series. */
+function factsOf({ films, isPartial }: Collection) {
   const years = films.flatMap(({ releaseDate }) => yearOf(releaseDate) ?? [])
   const [first, last] = [Math.min(...years), Math.max(...years)]
-  const minutes = totalRuntime(films)
+  const minutes = isPartial ? null : totalRuntime(films)
   return [
-    films.length === 1 ? 'One film' : `${formatNumberInWords(films.length)} films`,
+    isPartial
+      ? `${formatNumberInWords(films.length)} of its films`
+      : films.length === 1
+        ? 'One film'
+        : `${formatNumberInWords(films.length)} films`,
     ...(years.length > 0 ? [first === last ? String(first) : `${first} to ${last}`] : []),
     ...(minutes === null ? [] : [formatRuntime(minutes)]),
   ]

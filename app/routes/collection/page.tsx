@@ -59,12 +59,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const [firstFilm] = collection.films
   const pictureFacts = firstFilm && (await films.findPictureFacts(firstFilm.id))
   const titles = collection.films.map(film => film.title).join(', ')
+  const heading = collection.isPartial ? collection.name : `The ${withoutArticle(title)} films in order`
   const order = parseCollectionOrder(url.searchParams)
   return {
     collection,
     order,
     title,
-    description: cutDescription(`The ${withoutArticle(title)} films in order: ${titles}.`),
+    description: cutDescription(`${heading}: ${titles}.`),
     path: href('/collection/:id', { id: collection.id }),
     marks,
     nextId: nextOf(collection.films, { seen: marks?.seen ?? [], today: today() })?.id ?? null,
@@ -111,7 +112,7 @@ export default function CollectionPage({ loaderData, actionData: result }: Route
               <Part
                 key={film.id}
                 film={film}
-                number={index + 1}
+                number={collection.isPartial ? null : index + 1}
                 isNext={marks !== null && film.id === nextId}
                 isComing={comingIds.includes(film.id)}
                 own={

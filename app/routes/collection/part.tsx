@@ -10,8 +10,8 @@ import styles from './part.module.css'
 
 type PartProps = {
   film: FilmSummary
-  /** The place in the order, from 1. */
-  number: number
+  /** The place in the order, from 1; null where films of the collection are missing. */
+  number: number | null
   /** The film the member may see next. */
   isNext: boolean
   /** Whether the film is not out. */
@@ -26,7 +26,7 @@ type FilmStatus = { stars: Stars | null; isSeen: boolean; isOnWatchlist: boolean
 export const Part = ({ film, number, isNext, isComing, own }: PartProps) => (
   <li className={styles.part}>
     <p className={`${styles.place} ${isNext ? styles.next : ''} num`}>
-      <b>{number}</b>
+      {number !== null && <b>{number}</b>}
       <span>{yearOf(film.releaseDate)}</span>
     </p>
     <FilmCard

@@ -24,14 +24,21 @@ export const RecurringCast = ({ people, films }: RecurringCastProps) => (
       {people.map(person => (
         <li key={person.id}>
           <NameCard to={href('/person/:id', { id: person.id })} name={person.name} picture={person.portrait} isRound>
-            {formatNumberInWords(person.films.length)} of the {formatNumberInWords(films.length).toLowerCase()}
-            {person.films.length <= maxTitles && `: ${titlesOf(person, films)}`}
+            {partOf(person, films)}
           </NameCard>
         </li>
       ))}
     </ul>
   </section>
 )
+
+/** `All three films`, `Two of the three: The Godfather, The Godfather Part II`. */
+function partOf(person: Companion, films: FilmSummary[]) {
+  const [part, all] = [person.films.length, formatNumberInWords(films.length).toLowerCase()]
+  if (part === films.length) return part === 2 ? 'Both films' : `All ${all} films`
+  const titles = part <= maxTitles ? `: ${titlesOf(person, films)}` : ''
+  return `${formatNumberInWords(part)} of the ${all}${titles}`
+}
 
 const titlesOf = (person: Companion, films: FilmSummary[]) =>
   films

@@ -1,22 +1,22 @@
 // The texts and links of a film's page. They are made on the server, because browsers name countries differently.
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import type { Film } from '#app/films/film.ts'
+import type { Film, FilmSummary } from '#app/films/film.ts'
 import { descriptionOf } from './description.ts'
 import { leadActors } from './facts/credits.ts'
 import { discoveryLinks } from './facts/discovery-links.ts'
 import { type Question, questionsOf } from './facts/faq.ts'
 import { triviaOf } from './facts/trivia.ts'
-import type { FilmCollection, FilmPageFacts } from './read-film-page.ts'
+import type { FilmPageFacts } from './read-film-page.ts'
 import { allTopicsOf, tabsOf } from './topics/topics.ts'
 
-type Facts = Pick<FilmPageFacts, 'collection' | 'collectionFilms' | 'similarFilms' | 'genres'> & { today: PlainDate }
+type Facts = Pick<FilmPageFacts, 'collectionFilms' | 'similarFilms' | 'genres'> & { today: PlainDate }
 
 /** The texts and links of a film's page. */
-export function toFilmView(film: Film, { collection, collectionFilms, similarFilms, genres, today }: Facts) {
+export function toFilmView(film: Film, { collectionFilms, similarFilms, genres, today }: Facts) {
   const links = discoveryLinks(film, { discoverableGenres: genres })
   const questions = questionsOf(film, { collectionFilms, today })
   return {
-    collectionPosition: collectionPosition(film, collection),
+    collectionPosition: collectionPosition(film, collectionFilms),
     leadActors: leadActors(film),
     links,
     trivia: triviaOf(film, { collectionFilms, today }),
@@ -34,10 +34,11 @@ export function toFilmView(film: Film, { collection, collectionFilms, similarFil
 const noQuestion: Question = { question: 'When will it be released?', answer: 'No day is known yet.', link: null }
 
 /** `Alien Collection, 1 of 6`; only the name where the position is unknown; null for a film of no collection. */
-const collectionPosition = (film: Film, collection: FilmCollection | null) =>
-  film.collection && {
-    id: film.collection.id,
-    label: collection
-      ? `${film.collection.name}, ${collection.ids.indexOf(film.id) + 1} of ${collection.ids.length}`
-      : film.collection.name,
+const collectionPosition = ({ id, collection }: Film, films: FilmSummary[]) =>
+  collection && {
+    id: collection.id,
+    label:
+      films.length > 0
+        ? `${collection.name}, ${films.findIndex(film => film.id === id) + 1} of ${films.length}`
+        : collection.name,
   }

@@ -14,7 +14,7 @@ import { readWatch } from './live/read-watch.ts'
 export type FilmCollection = {
   id: string
   name: string
-  /** The ids of all its films, in order of release. */
+  /** The ids of all its films here, in order of release. */
   ids: number[]
   /** The film and those released nearest to it, by release. */
   films: FilmCard[]
@@ -75,8 +75,8 @@ const reviewForm = ({ searchParams }: URL) => ({
 })
 
 /**
- * The film's collection with all of its films, in order of release; null and none without other films, and while it is
- * unavailable.
+ * The film's collection, and all films of it, in order of release: none where some are missing. Null and none without
+ * other films, and while it is unavailable.
  */
 async function readCollection(
   films: FilmSource,
@@ -85,7 +85,7 @@ async function readCollection(
   const found = film.collection && (await films.findCollection(film.collection.id).catch(nullIfUnavailable))
   if (!found || found.films.length < 2 || found.films.every(({ id }) => id !== film.id))
     return { collection: null, collectionFilms: [] }
-  const { id, name, films: collectionFilms } = found
+  const { id, name, films: collectionFilms, isPartial } = found
   const others = collectionFilms.filter(({ id }) => id !== film.id)
   const near = new Set([film.id, ...listNearestByRelease(film, others, maxCollectionFilms - 1).map(({ id }) => id)])
   const collection = {
@@ -94,5 +94,5 @@ async function readCollection(
     ids: collectionFilms.map(({ id }) => id),
     films: collectionFilms.filter(({ id }) => near.has(id)).map(toCard),
   }
-  return { collection, collectionFilms }
+  return { collection, collectionFilms: isPartial ? [] : collectionFilms }
 }
