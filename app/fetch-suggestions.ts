@@ -38,7 +38,9 @@ function toSuggested({ films, reasons = {}, didYouMean, ...found }: Suggestions)
     ...(found.collections ?? []).map(({ id, ...found }) =>
       named('Collections', href('/collection/:id', { id }), found),
     ),
-    ...(found.keywords ?? []).map(({ name, note }) => named('Keywords', keywordPath(name), { name, note })),
+    ...(found.keywords ?? []).map(({ name, note }) =>
+      named('Keywords', keywordPath(name.toLowerCase()), { name, note }),
+    ),
   ]
   return [
     ...films.slice(0, maxShown - names.length).map(

@@ -1,5 +1,6 @@
 // Why a film is among the similar ones, in words: only facts that its score is made of.
 import { capitalised } from '#app/domain/text/capitalised.ts'
+import { formatKeyword } from '#app/domain/text/format-keyword.ts'
 import { formatList } from '#app/domain/text/format-list.ts'
 import { type FactKind, factValues, factWord, type Likeness } from './similarity-facts.ts'
 
@@ -13,7 +14,9 @@ export function similarityReason(film: Likeness, other: Likeness, worthOf: (word
   }
   const genres = film.genres.filter(genre => other.genres.includes(genre)).slice(0, maxGenres)
   const isGenre = (keyword: string) => film.genres.some(genre => genre.toLowerCase() === keyword)
-  const keywords = shared('keyword').filter(keyword => !isGenre(keyword))
+  const keywords = shared('keyword')
+    .filter(keyword => !isGenre(keyword))
+    .map(formatKeyword)
   return (
     reasonNaming('director', 'Also directed by') ||
     aboutBoth(genres.map(inSentence), keywords) ||

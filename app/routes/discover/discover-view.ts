@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import { overlaps } from '#app/domain/filters/film-filters.ts'
 import { withoutCondition } from '#app/domain/filters/filter-conditions.ts'
 import { countryLabel } from '#app/domain/regions/places-and-languages.ts'
+import { formatKeyword } from '#app/domain/text/format-keyword.ts'
 import { formatList } from '#app/domain/text/format-list.ts'
 import { type Choice, type Discovery, type DiscoverySort, runtimes } from '#app/films/discover/discovery.ts'
 import { conditionsOf, type Hideable, hideable, ownProviders } from '#app/films/discover/filters.ts'
@@ -81,7 +82,7 @@ export function toDiscoverView(
     countries: toFormChoices(choices.countries, params.countries, countryLabel),
     certifications: toFormChoices(choices.certifications, params.certifications),
     people: toFormChoices(choices.people, params.people, id => nameOf(id, [...people, ...namesIn(choices.people)])),
-    keywords: toFormChoices(choices.keywords, params.keywords),
+    keywords: toFormChoices(choices.keywords, params.keywords, formatKeyword),
     watch: watch && { ...watch, services: serviceChoices(services, { chosen: params.providers, isMember }) },
     isMember,
     hide: hideable.map(value => ({

@@ -60,7 +60,7 @@ test('people and collections whose names begin with the words come with the film
 
 test('a keyword whose words begin so comes with the films, whole words first, then that of most films', async () => {
   const { keywords } = await (await suggest('king art')).json()
-  expect(keywords).toEqual([{ name: 'king arthur', films: 4, note: 'Keyword, four films' }])
+  expect(keywords).toEqual([{ name: 'King Arthur', films: 4, note: 'Keyword, four films' }])
   expect((await (await suggest('king')).json()).keywords).toHaveLength(1)
 })
 

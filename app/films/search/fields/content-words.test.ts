@@ -24,7 +24,7 @@ test('everyday words stand for a genre, a year, a decade or a role', () => {
     expect(find(text).groups, text).toEqual([['Genre: Science Fiction', 3]])
   expect(find('best friends').groups).toEqual([['Keyword: best friends', 3]])
   for (const text of ['new movies', 'latest films']) expect(find(text).groups, text).toEqual([['From 2026', 5]])
-  expect(find('new york').groups).toEqual([['Keyword: new york city', 4]])
+  expect(find('new york').groups).toEqual([['Keyword: New York City', 4]])
 })
 
 test('everyday words have their meaning beside a title that has them', () => {

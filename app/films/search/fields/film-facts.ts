@@ -1,3 +1,4 @@
+import { formatKeyword } from '#app/domain/text/format-keyword.ts'
 import { tokenize } from '../text/tokenize.ts'
 import { eraNames } from './era-names.ts'
 import { countryNames, languageNames } from './place-names.ts'
@@ -49,7 +50,7 @@ export const reasonOf: Record<FieldKind, (name: string) => string> = {
   era: name => `From ${name}`,
   collection: name => name,
   company: name => name,
-  keyword: name => `Keyword: ${name}`,
+  keyword: name => `Keyword: ${formatKeyword(name)}`,
   genre: name => `Genre: ${name}`,
   language: name => `Language: ${name}`,
   country: name => `Country: ${name}`,

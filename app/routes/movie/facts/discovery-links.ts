@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { decadeOf, yearOf } from '#app/domain/plain-date.ts'
 import { countryLabel, languageName } from '#app/domain/regions/places-and-languages.ts'
+import { formatKeyword } from '#app/domain/text/format-keyword.ts'
 import type { Film } from '#app/films/film.ts'
 
 /** A fact of the film that leads to the other films it is true of; `to` is null where films cannot be discovered by it. */
@@ -20,7 +21,9 @@ export function discoveryLinks(
     genres: genres.map(genre =>
       discoverableGenres.includes(genre) ? linkOf(genre, { genre }) : { label: genre, to: null },
     ),
-    about: keywords.slice(0, maxKeywords).map(keyword => linkOf(keyword, { keyword: keyword.toLowerCase() })),
+    about: keywords
+      .slice(0, maxKeywords)
+      .map(keyword => linkOf(formatKeyword(keyword), { keyword: keyword.toLowerCase() })),
     from: [
       ...(decade ? [linkOf(`The ${decade}s`, { from: String(decade), to: String(decade + 9) })] : []),
       ...countries.map(country => linkOf(countryLabel(country), { country })),

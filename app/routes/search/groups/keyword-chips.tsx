@@ -8,7 +8,10 @@ export const KeywordChips = ({ text, keywords }: { text: string; keywords: Found
   <ul className={styles.chips}>
     {keywords.map(({ name, films }) => (
       <li key={name}>
-        <Link className={styles.chip} to={`${href('/discover')}?${new URLSearchParams({ keyword: name })}`}>
+        <Link
+          className={styles.chip}
+          to={`${href('/discover')}?${new URLSearchParams({ keyword: name.toLowerCase() })}`}
+        >
           <span>
             <Marked text={name} query={text} />
           </span>

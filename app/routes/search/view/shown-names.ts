@@ -1,3 +1,4 @@
+import { formatKeyword } from '#app/domain/text/format-keyword.ts'
 import type { ShownNames } from '#app/fetch-suggestions.ts'
 import type { FoundNames } from '#app/films/film-source.ts'
 import { formatNumberInWords } from '#app/ui/people/format-number-in-words.ts'
@@ -23,7 +24,7 @@ export const toShownNames = ({ people, collections, keywords }: FoundNames): Sho
   }),
   ...(keywords && {
     keywords: keywords.map(({ name, films }) => ({
-      name,
+      name: formatKeyword(name),
       films,
       note: films === null ? 'Keyword' : `Keyword, ${formatFilmCount(films)}`,
     })),
