@@ -34,6 +34,14 @@ test('the chatbot works with only the keyboard: an invalid genre, a genre of the
   await context.close()
 })
 
+test('the heading of the chatbot is one line of its size, not that of the introduction', async () => {
+  const { chat, context } = await openChat({ viewport: { width: 1440, height: 900 } })
+  const heading = await chat.getByRole('heading', { name: 'Pick me a film' }).boundingBox()
+  const button = await chat.getByRole('button', { name: 'Close' }).boundingBox()
+  expect(heading?.height).toBeLessThan(button?.height ?? 0)
+  await context.close()
+})
+
 test('the films of a reply are rows of a small poster beside a whole title', async () => {
   const { page, log, context } = await openChat()
   await page.keyboard.type('Drama')
