@@ -47,13 +47,18 @@ export async function listShortFilms(films: Pick<FilmSource, 'discover'>): Promi
   return found.flatMap(page => page.films)
 }
 
-/** Six of the short films that are out and not among the `others`, different ones each day; null when there are fewer. */
+/**
+ * Six of the short films that are out and not among the `others`; null when there are fewer. They are as far apart by
+ * popularity as the list allows, because neighbours resemble each other, and others each day.
+ */
 export function shortFilmsRow(films: FilmSummary[], others: { id: number }[], today: PlainDate): Tonight | null {
   const leftOut = new Set(others.map(({ id }) => id))
   const eligibleFilms = films.filter(film => !leftOut.has(film.id) && isReleased(film, today))
   if (eligibleFilms.length < shortRowSize) return null
-  const start = ((Date.parse(today) / days) * shortRowSize) % eligibleFilms.length
-  const tonightFilms = [...eligibleFilms.slice(start), ...eligibleFilms].slice(0, shortRowSize)
+  const step = Math.floor(eligibleFilms.length / shortRowSize)
+  const start = (Date.parse(today) / days) % eligibleFilms.length
+  const fromStart = [...eligibleFilms.slice(start), ...eligibleFilms.slice(0, start)]
+  const tonightFilms = fromStart.filter((_, index) => index % step === 0).slice(0, shortRowSize)
   const path = `${href('/discover')}?runtimeFrom=${minMinutes}&runtimeTo=${maxMinutes}&rating=${minRating}`
   return {
     heading: 'Tonight, in ninety minutes',
