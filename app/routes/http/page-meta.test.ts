@@ -13,8 +13,10 @@ test('the title names the page of a list from the second on', () => {
   expect(pageMeta(root, { ...facts, page: 2 })).toContainEqual({ title: 'Popular Movies, page 2 · filmDB' })
 })
 
-test('a page without a title has the name of the site', () => {
-  expect(pageMeta(root, { ...facts, title: null })).toContainEqual({ title: 'filmDB' })
+test('a page without a title has that of the site, in search results and shared links', () => {
+  const title = 'filmDB: films to find, rate and review'
+  expect(pageMeta(root, { ...facts, title: null })).toContainEqual({ title })
+  expect(pageMeta(root, { ...facts, title: null })).toContainEqual({ property: 'og:title', content: title })
 })
 
 test('the canonical URL begins with the public URL', () => {
@@ -44,7 +46,7 @@ test('the share card of the site is described by its own words, a picture of the
       tag => 'property' in tag && tag.property === 'og:image:alt',
     )
   expect(alt()).toEqual({ property: 'og:image:alt', content: 'filmDB: films to find, rate and review' })
-  expect(alt('/img/card/11.png')).toEqual({ property: 'og:image:alt', content: 'filmDB' })
+  expect(alt('/img/card/11.png')).toEqual(alt())
 })
 
 test('a page with a secret URL has no canonical URL', () => {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 
 type PageFacts = {
-  /** Without the name of the site, which is appended; null for only the name of the site. */
+  /** Without the name of the site, which is appended; null for the title of the site. */
   title: string | null
   description: string
   /** The page of a list, which the title names from 2 on: a screen reader announces a page by its title. */
@@ -28,9 +28,9 @@ export function pageMeta(matches: Matches, { page = 1, ...facts }: PageFacts) {
   const site = rootFact(matches, 'publicUrl')
   const picture = image ?? rootFact(matches, 'siteCard')
   const title = facts.title && page > 1 ? `${facts.title}, page ${page}` : facts.title
-  const heading = title ?? 'filmDB'
+  const heading = title ?? siteTitle
   const tags: (MetaDescriptor | false | null)[] = [
-    { title: title ? `${title} · filmDB` : 'filmDB' },
+    { title: title ? `${title} · filmDB` : siteTitle },
     { name: 'description', content: description },
     noIndex === true && { name: 'robots', content: 'noindex' },
     { property: 'og:site_name', content: 'filmDB' },
@@ -39,7 +39,7 @@ export function pageMeta(matches: Matches, { page = 1, ...facts }: PageFacts) {
     { property: 'og:description', content: description },
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     ...(site !== null && path !== null ? urlTags(absolute(path, site)) : []),
-    ...(site !== null && picture ? pictureTags(absolute(picture, site), image ? heading : siteCardAlt) : []),
+    ...(site !== null && picture ? pictureTags(absolute(picture, site), image ? heading : siteTitle) : []),
   ]
   return tags.filter(tag => !!tag)
 }
@@ -49,8 +49,8 @@ const urlTags = (url: string): MetaDescriptor[] => [
   { property: 'og:url', content: url },
 ]
 
-/** The words on the site's card. */
-const siteCardAlt = 'filmDB: films to find, rate and review'
+/** The words on the site's card, too. */
+const siteTitle = 'filmDB: films to find, rate and review'
 
 const pictureTags = (url: string, alt: string): MetaDescriptor[] => [
   { property: 'og:image', content: url },
