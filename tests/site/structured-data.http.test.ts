@@ -24,6 +24,8 @@ test.each([
   ['/popular', 'ItemList'],
   ['/popular?genre=Drama', 'ItemList'],
   ['/toprated?page=2', 'ItemList'],
+  ['/upcoming?page=2', 'ItemList'],
+  ['/collection/the-godfather', 'ItemList'],
   ['/movie/603', 'Movie'],
   ['/person/simon-pegg', 'Person'],
 ])('%s is described as a schema.org %s, and the URLs of the site in it answer', async (path, type) => {

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { dependenciesContext } from '#app/context.ts'
+import { dependenciesContext, jsonLdContext } from '#app/context.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { collectionTitle } from '#app/films/collection.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
@@ -9,6 +9,7 @@ import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import grid from '#app/ui/film/film-grid.module.css'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { cutDescription } from '../http/cut-description.ts'
+import { filmListJsonLd } from '../http/film-list-json-ld.ts'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { requireMember } from '../http/require-member.ts'
@@ -50,7 +51,7 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage
 
 /** The collection, its films in the order of `?sort=`, and the member's marks on them. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { films, today } = context.get(dependenciesContext)
+  const { films, site, today } = context.get(dependenciesContext)
   const collection = await readCollection(films, params.id)
   if (params.id !== collection.id)
     throw redirect(encodeURI(href('/collection/:id', { id: collection.id })) + url.search, 302)
@@ -61,6 +62,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const titles = collection.films.map(film => film.title).join(', ')
   const heading = collection.isPartial ? collection.name : `The ${withoutArticle(title)} films in order`
   const order = parseCollectionOrder(url.searchParams)
+  context.set(jsonLdContext, filmListJsonLd(sortCollection(collection.films, order), site))
   return {
     collection,
     order,

@@ -1,11 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { dependenciesContext, memberContext } from '#app/context.ts'
+import { dependenciesContext, jsonLdContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { FilmSummary } from '#app/films/film.ts'
+import { rankOf } from '#app/films/film-lists.ts'
 import { findGenre, unknownGenreMessage } from '#app/films/find-genre.ts'
 import { selectWatchlistIdsAmong } from '#app/library/entry/own-marks.server.ts'
 import { maxComing, selectComingFilms } from '#app/library/watchlist/coming-films.server.ts'
+import { filmListJsonLd } from '../http/film-list-json-ld.ts'
 import { findListPage } from '../reads/list-page.ts'
 import { namedRegion, visitorRegion } from '../reads/visitor-region.ts'
 
@@ -19,13 +21,17 @@ type PageRequest = { context: Readonly<RouterContextProvider>; request: Request;
  * with `list=mine` those of the member's watchlist. Throws 400 for an unknown genre.
  */
 export async function readUpcoming({ context, request, url }: PageRequest) {
-  const { db, films, today } = context.get(dependenciesContext)
+  const { db, films, site, today } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   const isMine = member !== null && url.searchParams.get('list') === 'mine'
   const genres = await films.listGenres()
   const genre = parseGenre(url.searchParams, genres)
   const region = visitorRegion(context, request)
   const list = isMine ? null : await findComing({ context, url, genre, region })
+  if (list) {
+    const first = rankOf({ page: list.page, index: 0 })
+    context.set(jsonLdContext, filmListJsonLd(list.films, { publicUrl: site.publicUrl, first }))
+  }
   const library = member
     ? await readAsMember(db, member.id, {
         coming: selectComingFilms(member.id, today()),
