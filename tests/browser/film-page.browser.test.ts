@@ -185,3 +185,19 @@ test.each([935, 1_538_497, 496_243, 823_219])(
     }
   },
 )
+
+test('the links to the collection and to the crew can be hit 20 px above and below their middle', async () => {
+  const { page, context } = await open('/movie/335984', { width: 390 })
+  for (const name of ['Blade Runner Collection, 2 of 2', 'Whole collection', 'Hampton Fancher']) {
+    const link = page.getByRole('link', { name, exact: true }).last()
+    await link.scrollIntoViewIfNeeded()
+    const box = await link.boundingBox()
+    const [x, middle] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+    const hit = await page.evaluate(
+      ([x, above, below]) => [above, below].map(y => document.elementFromPoint(x, y)?.closest('a')?.textContent),
+      [x, middle - (name === 'Hampton Fancher' ? 10 : 20), middle + 20] as const,
+    )
+    expect(hit, name).toEqual([name, name])
+  }
+  await context.close()
+})

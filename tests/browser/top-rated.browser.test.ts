@@ -36,6 +36,18 @@ test('the dialog about a film opens, traps the focus, closes and links to the fi
   await context.close()
 })
 
+test('a tap on the date or the rating of a film opens its page', async () => {
+  const { page, context } = await open('/toprated', { viewport: { width: 390, height: 844 }, hasTouch: true })
+  for (const [index, id] of [278, 238].entries()) {
+    const date = await page.getByText('Release Date:').nth(index).boundingBox()
+    await page.touchscreen.tap((date?.x ?? 0) + 5, (date?.y ?? 0) + 5)
+    await page.waitForURL(`**/movie/${id}`)
+    await page.goBack()
+    await page.waitForURL('**/toprated')
+  }
+  await context.close()
+})
+
 test('Next and Previous change the page, and Back returns to it', async () => {
   const { page, context, noticed } = await open('/toprated')
   expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)

@@ -83,7 +83,7 @@ export function FirstEntry({ film, rank, onAbout }: EntryProps) {
 type LinkProps = { film: FilmSummary } & ReturnType<typeof useOutgoingPoster>
 
 const TitleLink = ({ film, onPress }: LinkProps) => (
-  <Link to={pageOf(film)} {...prefetchProps} viewTransition onClick={onPress}>
+  <Link className="cover" to={pageOf(film)} {...prefetchProps} viewTransition onClick={onPress}>
     {film.title}
   </Link>
 )
