@@ -43,6 +43,7 @@ test('without script a page shows the day of a film and not its distance, which 
     await page.goto(address)
     expect(await page.locator('.distance').count(), address).toBeGreaterThan(0)
     expect(await page.locator(distance).count(), address).toBe(0)
+    expect(await page.locator('.distance').first().boundingBox(), address).toBeNull()
   }
   await context.close()
 })
