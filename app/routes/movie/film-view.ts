@@ -33,7 +33,7 @@ export function toFilmView(film: Film, { collectionFilms, similarFilms, genres, 
 
 const noQuestion: Question = { question: 'When will it be released?', answer: 'No day is known yet.', link: null }
 
-/** `Alien Collection, 1 of 6`; only the name where the position is unknown; null for a film of no collection. */
+/** `The Godfather Collection, 1 of 3`; only the name where the position is unknown; null for a film of no collection. */
 const collectionPosition = ({ id, collection }: Film, films: FilmSummary[]) =>
   collection && {
     id: collection.id,

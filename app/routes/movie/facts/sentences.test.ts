@@ -23,7 +23,10 @@ const collections = new Map(
   await Promise.all(
     films
       .flatMap(({ collection }) => collection ?? [])
-      .map(async ({ id }) => [id, (await source.findCollection(id))?.films ?? []] as const),
+      .map(async ({ id }) => {
+        const collection = await source.findCollection(id)
+        return [id, collection?.isPartial ? [] : (collection?.films ?? [])] as const
+      }),
   ),
 )
 
