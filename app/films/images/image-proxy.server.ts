@@ -6,8 +6,15 @@ import { nullIfUnavailable } from '../film-source-error.ts'
 import type { HttpResponse } from '../upstream/fetch-response.server.ts'
 import { consumePictureFetch, nullAfterDeadline } from '../upstream/request-context.server.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
-import { InvalidResponseError, RateLimitedError, ServerError } from '../upstream/upstream-error.ts'
+import {
+  InvalidResponseError,
+  NetworkError,
+  RateLimitedError,
+  SchemaMismatchError,
+  ServerError,
+} from '../upstream/upstream-error.ts'
 import type { openImageCache } from './image-cache.server.ts'
+import { findPictureFault } from './picture-fault.ts'
 import { type PictureKind, pictureKindOf } from './picture-kind.ts'
 
 const maxBytes = 5 * megabytes
@@ -65,16 +72,21 @@ export function createImageProxy({ url, cache, ...upstreamHooks }: ProxyOptions)
   }
 }
 
-/** Null for bytes of no picture, such as a stored file that a power cut has emptied. */
+/** Null for bytes of no whole picture, such as a stored file that a power cut has emptied. */
 function toImage(bytes: Buffer | null): Image | null {
   const kind = bytes && pictureKindOf(bytes)
-  return bytes && kind && { bytes, kind }
+  return bytes && kind && !findPictureFault(bytes, kind) ? { bytes, kind } : null
 }
 
 function parseImageResponse({ status, retryAfterMs, bytes }: HttpResponse) {
   if (status === 429) throw new RateLimitedError('rate limited (429)', { retryAfterMs })
   if (status >= 500) throw new ServerError(`failed with ${status}`, { retryAfterMs })
   if (status !== 200) return null
-  if (pictureKindOf(bytes) === null) throw new InvalidResponseError('sent something other than an image')
+  const kind = pictureKindOf(bytes)
+  if (kind === null) throw new InvalidResponseError('sent something other than an image')
+  const fault = findPictureFault(bytes, kind)
+  // A response without Content-Length that ends early is complete for HTTP.
+  if (fault === 'cut') throw new NetworkError('sent a part of an image')
+  if (fault === 'too-large') throw new SchemaMismatchError('sent an image of too many pixels')
   return bytes
 }

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { createPng } from '#tests/fixtures/picture.ts'
 import { createHealth } from '../upstream/health.ts'
 import { createImageProxy } from './image-proxy.server.ts'
 
-const picture = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1')
+const picture = createPng()
 
 const waiting: (() => void)[] = []
 const server = createServer((_, response) => waiting.push(() => response.end(picture))).listen(0)
@@ -40,4 +41,27 @@ test('a stored file that is no picture is fetched again', async () => {
   for (const respond of waiting) respond()
   expect(await image).toEqual({ bytes: picture, kind: 'image/png' })
   expect(stored).toEqual([picture])
+})
+
+test('a picture whose connection is cut, or of too many pixels, is not stored', async () => {
+  const cutPicture = Buffer.concat([
+    Buffer.from('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n'),
+    picture.subarray(0, -1),
+  ])
+  const host = createServer(({ url }, response) => {
+    if (url === '/w300/cut.png') response.socket?.end(cutPicture)
+    else response.end(url === '/w300/large.png' ? createPng({ width: 60_000, height: 60_000 }) : picture)
+  }).listen(0)
+  onTestFinished(() => void host.close())
+  const { port } = host.address() as AddressInfo // a server that listens on a port has one
+  const stored: string[] = []
+  const images = createImageProxy({
+    url: `http://localhost:${port}`,
+    cache: { get: async () => null, put: async name => void stored.push(name) },
+    health: createHealth('images', { warn: () => {}, inform: () => {} }),
+  })
+  const files = ['cut.png', 'large.png', 'whole.png']
+  const kinds = await Promise.all(files.map(async file => (await images.get('w300', file))?.kind))
+  expect(kinds).toEqual([undefined, undefined, 'image/png'])
+  expect(stored).toEqual(['w300/whole.png'])
 })

@@ -3,6 +3,7 @@ import { findPicture } from '#app/accounts/details/picture.server.ts'
 import type { Member } from '#app/accounts/member.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { seconds } from '#app/domain/units.ts'
+import { findPictureFault } from '#app/films/images/picture-fault.ts'
 import { pictureKindOf } from '#app/films/images/picture-kind.ts'
 import { fetchResponse } from '#app/films/upstream/fetch-response.server.ts'
 import { UpstreamError } from '#app/films/upstream/upstream-error.ts'
@@ -32,7 +33,7 @@ async function fetchAvatar({ picture }: Member, providerOrigin: string | null) {
   try {
     const { status, bytes } = await fetchResponse(url, { timeoutMs })
     const type = status === 200 ? pictureKindOf(bytes) : null
-    return type && { body: new Uint8Array(bytes), type }
+    return type && !findPictureFault(bytes, type) ? { body: new Uint8Array(bytes), type } : null
   } catch (error) {
     if (error instanceof UpstreamError) return null
     throw error

@@ -1,5 +1,6 @@
 // A client that requests pictures nobody has seen yet: the image host is called for few of them.
 import { afterAll, expect, test } from 'vitest'
+import { createPng } from '#tests/fixtures/picture.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
@@ -7,7 +8,7 @@ const services = await startFilmServices()
 const site = await startTestSite(services.settings)
 afterAll(() => services.close())
 
-const picture = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1')
+const picture = createPng()
 services.images.failWith(() => ({ body: picture, headers: { 'Content-Type': 'image/png' } }))
 
 /** The types of these pictures, requested by this client as a browser does, six at a time. */

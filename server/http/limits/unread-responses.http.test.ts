@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { megabytes } from '#app/domain/units.ts'
 import { metric } from '#tests/client/metric.ts'
+import { createPng } from '#tests/fixtures/picture.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
@@ -11,7 +12,7 @@ const services = await startFilmServices()
 const site = await startTestSite(services.settings)
 afterAll(() => services.close())
 
-const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(4.9 * megabytes)])
+const picture = createPng({ dataBytes: 4.9 * megabytes })
 services.images.failWith(() => ({ body: picture, headers: { 'Content-Type': 'image/png' } }))
 
 const get = (path: string, client: string) => site.get(path, { headers: { 'X-Forwarded-For': client } })
