@@ -92,4 +92,10 @@ export type ReviewRow = {
 }
 
 /** A service at which the member watches films; the id is TMDB's. */
-type WatchServiceRow = { member_id: string; provider_id: number; name: string }
+/** `created_at` is null in rows of earlier versions of the site. */
+type WatchServiceRow = {
+  member_id: string
+  provider_id: number
+  name: string
+  created_at: ColumnType<Date | null, never, null>
+}

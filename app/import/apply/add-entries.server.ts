@@ -122,7 +122,7 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
       insert into watch_service (member_id, provider_id, name)
       select entry.member_id, (entry.details->>'id')::integer, entry.title
       from batch entry where (select count(*) from watch_service) < ${sql.lit(maxOwnServices)}`,
-    returning: sql`provider_id, now() as at`,
+    returning: sql`provider_id, created_at as at`,
     isSame: sql`(entry.details->>'id')::integer = added.provider_id`,
   }),
   suggestions_off: createAddition('suggestions_off', {

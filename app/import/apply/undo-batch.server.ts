@@ -102,6 +102,10 @@ const deletions: Record<Exclude<ImportedKind, 'region'>, (entries: Sql) => Sql> 
     'list_item',
     sql`stored.list_id = ${detailListId} and stored.movie_id = entry.movie_id and stored.updated_at = entry.effect_at`,
   ),
-  watch_service: createDeletion('watch_service', sql`stored.provider_id = (entry.details->>'id')::integer`),
+  watch_service: createDeletion(
+    'watch_service',
+    sql`stored.provider_id = (entry.details->>'id')::integer
+      and coalesce(stored.created_at, entry.effect_at) = entry.effect_at`,
+  ),
   suggestions_off: createDeletion('suggestions_off', sql`stored.created_at = entry.effect_at`),
 }

@@ -1,5 +1,6 @@
 // The services at which a member watches films.
 
+import { sql } from 'kysely'
 import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
@@ -17,7 +18,7 @@ export const selectOwnServices = () =>
     rows.map(({ provider_id, name }): OwnService => ({ id: provider_id, name })),
   )
 
-/** Replaces the member's services by the first `maxOwnServices` of these. */
+/** Replaces the member's services by the first `maxOwnServices` of these. Those that stay keep their time. */
 export async function replaceOwnServices(
   db: Database,
   { memberId, services }: { memberId: string; services: OwnService[] },
@@ -25,7 +26,15 @@ export async function replaceOwnServices(
   const rows = services.slice(0, maxOwnServices).map(({ id, name }) => ({ member_id: memberId, provider_id: id, name }))
   await asMember(db, memberId, async tx => {
     await lockForMember(tx, memberId, 'ownServices')
-    await tx.deleteFrom('watch_service').execute()
-    if (rows.length > 0) await tx.insertInto('watch_service').values(rows).execute()
+    const ids = rows.map(({ provider_id }) => provider_id)
+    await tx.deleteFrom('watch_service').where('provider_id', '<>', sql<number>`all(${ids}::integer[])`).execute()
+    if (rows.length === 0) return
+    await tx
+      .insertInto('watch_service')
+      .values(rows)
+      .onConflict(conflict =>
+        conflict.columns(['member_id', 'provider_id']).doUpdateSet(({ ref }) => ({ name: ref('excluded.name') })),
+      )
+      .execute()
   })
 }
