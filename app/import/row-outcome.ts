@@ -1,5 +1,5 @@
 import { formatWhole } from '#app/domain/text/format-count.ts'
-import { maxEntries } from '#app/library/diary/diary-entry.ts'
+import { maxEntries, maxTagLength } from '#app/library/diary/diary-entry.ts'
 import { maxListedFilms, maxListFilms, maxLists } from '#app/library/lists/list.ts'
 import { maxReviewLength, maxReviews } from '#app/library/review/review-text.ts'
 
@@ -39,7 +39,7 @@ export const skipReasonLabels: Record<NotImportedReason, string> = {
   'no film': 'Not a film',
   unreadable: 'No rating between half a star and five, or not to be read or stored',
   'no day': 'No day of viewing between 1900 and today',
-  'too long': `The review or the note is longer than ${formatWhole(maxReviewLength)} characters`,
+  'too long': `The review or the note is longer than ${formatWhole(maxReviewLength)} characters, or a tag than ${maxTagLength}`,
   shortened: 'Longer than filmDB keeps: the beginning is imported',
   'no place':
     'A note, tags or a number of plays that filmDB has no place for: notes are kept in lists, tags and viewings in the diary',

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { addDays, toPlainDay } from '#app/domain/plain-date.ts'
 import { csv, parseFile } from '#tests/client/library/export-file.ts'
+import { skipReasonLabels } from '../../row-outcome.ts'
 
 const columns = 'Title,Year,imdbID,Rating10,WatchedDate'
 
@@ -89,6 +90,18 @@ test('tags past the twentieth are named, also those past the fortieth', async ()
     { kind: 'diary_entry', skipReason: 'shortened', review: tags.slice(20).join(', ') },
     { kind: 'seen' },
   ])
+})
+
+test('a tag of more than 50 characters is named with its limit, and the tags beside it are stored', async () => {
+  const long = 'a'.repeat(51)
+  const tags = `cinema,${long},${'b'.repeat(50)}`
+  const { entries } = await parseFile('films.csv', csv(`${columns},Tags`, `Heat,1995,tt0113277,,2024-01-02,"${tags}"`))
+  expect(entries).toMatchObject([
+    { kind: 'diary_entry', details: { tags: ['cinema', 'b'.repeat(50)] } },
+    { kind: 'diary_entry', skipReason: 'too long', review: long },
+    { kind: 'seen' },
+  ])
+  expect(skipReasonLabels['too long']).toContain('or a tag than 50')
 })
 
 const letterboxdColumns = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch'

@@ -21,7 +21,9 @@ type Viewing = {
 export function viewingEntries(base: EntryBase, { day, rating, isRewatch = false, tags = '' }: Viewing): Entry[] {
   const watchedOn = parseDay(day) ?? (day.trim() || null)
   const ratingEntries = rating ? ratingEntry(base, rating.text, rating) : []
-  const { stored, lost } = dividedTags(parseTags([tags], maxTagsRead))
+  const allTags = parseTags([tags], maxTagsRead)
+  const allowedTags = allTags.filter(tag => !isTooLong(tag))
+  const stored = allowedTags.slice(0, maxTags)
   const details = { watchedOn, ...(isRewatch && { isRewatch }), ...(stored.length > 0 && { tags: stored }) }
   const entry = createEntry({ ...base, kind: 'diary_entry', details, ...(rating && parseRating(rating.text, rating)) })
   // A member's day may be one ahead of UTC.
@@ -39,13 +41,15 @@ export function viewingEntries(base: EntryBase, { day, rating, isRewatch = false
   ]
   return dayError
     ? [skipped, ...following]
-    : [entry, ...skippedText(base, 'diary_entry', lost.join(', '), 'shortened'), ...following]
+    : [
+        entry,
+        ...skippedText(base, 'diary_entry', allTags.filter(isTooLong).join(', '), 'too long'),
+        ...skippedText(base, 'diary_entry', allowedTags.slice(maxTags).join(', '), 'shortened'),
+        ...following,
+      ]
 }
 
 /** Tags of a line that are read. Those that are not stored are named by their first 500 characters, fewer than 170 tags. */
 const maxTagsRead = 200
 
-function dividedTags(tags: string[]) {
-  const stored = tags.filter(tag => [...tag].length <= maxTagLength).slice(0, maxTags)
-  return { stored, lost: tags.filter(tag => !stored.includes(tag)) }
-}
+const isTooLong = (tag: string) => [...tag].length > maxTagLength

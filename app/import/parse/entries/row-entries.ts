@@ -39,5 +39,5 @@ export const skippedText = (
   base: EntryBase,
   kind: Entry['kind'],
   text: string,
-  skipReason: 'no place' | 'shortened',
+  skipReason: 'no place' | 'too long' | 'shortened',
 ) => (text.trim() === '' ? [] : [createEntry({ ...base, kind, review: startOfReview(text), skipReason })])
