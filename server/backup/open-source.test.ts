@@ -34,6 +34,6 @@ test('a backup without the secret of the site makes none, and may be tried again
 
 test('a backup is refused while a restore that was cut short is not completed', async () => {
   const dataDir = stoppedSite()
-  mkdirSync(join(dataDir, 'restore.unfinished'))
+  mkdirSync(join(dataDir, 'restore.unfinished', 'database'), { recursive: true })
   await expect(open(dataDir)).rejects.toThrow('was cut short: run it again, with --replace')
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lockDirectory } from '#app/db/embedded/lock.server.ts'
@@ -117,6 +117,40 @@ test('a site refuses to start on a restore that was killed while it moved files,
   expect(read(dataDir, 'database', 'rows')).toBe('new')
   expect(existsSync(join(dataDir, 'restore.unfinished'))).toBe(false)
   expect(() => assertWholeRestore(dataDir)).not.toThrow()
+})
+
+test.each(['auth-secret', 'database'])(
+  'the files before a restore that was killed after it moved %s are kept in one directory by the next restore',
+  async last => {
+    const dataDir = site()
+    await prepare(dataDir)
+    await beginMoving(dataDir)
+    const replaced = join(dataDir, 'restore.unfinished', 'replaced')
+    mkdirSync(replaced)
+    for (const name of ['auth-secret', 'outbox', 'database']) {
+      if (existsSync(join(dataDir, name))) renameSync(join(dataDir, name), join(replaced, name))
+      renameSync(join(dataDir, 'restore.unfinished', name), join(dataDir, name))
+      if (name === last) break
+    }
+    await prepare(dataDir)
+    await beginMoving(dataDir)
+    const directory = (await moveFiles(dataDir)) ?? ''
+    expect(readdirSync(dataDir).filter(name => name.startsWith('replaced-'))).toHaveLength(1)
+    expect([read(directory, 'database', 'rows'), read(directory, 'auth-secret')]).toEqual(['old', 'old'])
+    expect([read(dataDir, 'database', 'rows'), read(dataDir, 'auth-secret')]).toEqual(['new', 'new'])
+  },
+)
+
+test('a site starts on a restore that was killed after it moved all files', async () => {
+  const dataDir = site()
+  await prepare(dataDir)
+  await beginMoving(dataDir)
+  await moveFiles(dataDir)
+  mkdirSync(join(dataDir, 'restore.unfinished'))
+  expect(() => assertWholeRestore(dataDir)).not.toThrow()
+  await prepare(dataDir)
+  await beginMoving(dataDir)
+  expect(read(dataDir, 'restore.unfinished', 'auth-secret')).toBe('new')
 })
 
 test('a restore makes the directory of its prepared files the mark, in one step', async () => {

@@ -14,6 +14,8 @@ const moved = ['auth-secret', 'outbox', 'database']
 /** The directory of the files that a restore prepares. */
 export const preparedIn = (dataDir: string) => join(dataDir, 'restore.new')
 const movedFrom = (dataDir: string) => join(dataDir, 'restore.unfinished')
+/** In it: the files that were in the way, until all are moved. */
+const replacedName = 'replaced'
 
 /** Creates the empty directory of a restore and deletes what a killed restore left there. */
 export async function prepareFiles(dataDir: string): Promise<string> {
@@ -57,17 +59,23 @@ const writeOwn = (path: string, content: string | Buffer) => writeFile(path, con
 /**
  * From here until `moveFiles` is done no site starts on this DATA_DIR, whose files could be of two sites. The prepared
  * directory becomes the mark of that in one step: a kill before it leaves the site as it was. The directory that marks an
- * earlier restore as cut short stays, with the new files in it: a kill at any step leaves it there.
+ * earlier restore as cut short stays, with the new files in it and those of the site before both restores.
  */
 export async function beginMoving(dataDir: string) {
   const [from, to] = [preparedIn(dataDir), movedFrom(dataDir)]
   await fsyncTree(from)
-  if (!existsSync(to)) {
+  if (isWhole(dataDir)) {
+    await rm(to, { recursive: true, force: true })
     await rename(from, to)
     return fsyncPath(dataDir)
   }
-  for (const name of await readdir(to)) await rm(join(to, name), { recursive: true })
-  for (const name of await readdir(from)) await rename(join(from, name), join(to, name))
+  const names = await readdir(from)
+  for (const name of names) {
+    await rm(join(to, name), { recursive: true, force: true })
+    await rename(join(from, name), join(to, name))
+  }
+  const others = (await readdir(to)).filter(name => name !== replacedName && !names.includes(name))
+  for (const name of others) await rm(join(to, name), { recursive: true })
   await fsyncPath(to)
   await rmdir(from)
   await fsyncPath(dataDir)
@@ -75,26 +83,36 @@ export async function beginMoving(dataDir: string) {
 
 /** Moves the prepared files into place. Returns the directory with the files they replaced, or null. */
 export async function moveFiles(dataDir: string): Promise<string | null> {
-  const replaced = join(dataDir, `replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`)
+  const replaced = join(movedFrom(dataDir), replacedName)
   for (const name of moved) {
-    const [from, to] = [join(movedFrom(dataDir), name), join(dataDir, name)]
+    const [from, to, old] = [join(movedFrom(dataDir), name), join(dataDir, name), join(replaced, name)]
     if (!existsSync(from)) continue
+    // The file of an earlier restore that was cut short is in the place of one that was moved aside.
+    if (existsSync(old)) await rm(to, { recursive: true, force: true })
     if (existsSync(to)) {
       await mkdir(replaced, { recursive: true, mode: 0o700 })
-      await rename(to, join(replaced, name))
+      await rename(to, old)
     }
     await rename(from, to)
   }
   await fsyncPath(dataDir)
+  const result = existsSync(replaced)
+    ? join(dataDir, `replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`)
+    : null
+  if (result) await rename(replaced, result)
+  await fsyncPath(dataDir)
   await rmdir(movedFrom(dataDir))
-  return existsSync(replaced) ? replaced : null
+  return result
 }
 
 /** Throws `UnusableDatabaseError` when a restore was cut short while it moved the files. */
 export function assertWholeRestore(dataDir: string) {
-  if (!existsSync(movedFrom(dataDir))) return
+  if (isWhole(dataDir)) return
   throw new UnusableDatabaseError(`a restore into ${dataDir} was cut short: run it again, with --replace`)
 }
+
+/** Whether no file is left to move. An empty directory is left by a restore that was killed after its last move. */
+const isWhole = (dataDir: string) => !existsSync(movedFrom(dataDir)) || readdirSync(movedFrom(dataDir)).length === 0
 
 /** Describes files of a site that are here already, or returns null. On a database server the rows are elsewhere. */
 export function filesInTheWay(dataDir: string, { secret, isOnServer }: { secret: string; isOnServer: boolean }) {

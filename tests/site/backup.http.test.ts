@@ -170,11 +170,23 @@ test('a backup that is killed leaves no file of that name, and the next backup s
 
 test('a site does not start on files whose restore was interrupted, and the error says what to do', async () => {
   const siteSettings = await preparedSettings()
-  mkdirSync(join(siteSettings.DATA_DIR, 'restore.unfinished'))
+  mkdirSync(join(siteSettings.DATA_DIR, 'restore.unfinished', 'database'), { recursive: true })
   await expect(startSiteWith(siteSettings)).rejects.toThrow(
     /a restore into .* was cut short: run it again, with --replace/,
   )
 })
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a backup of a server database without tables says that there is nothing to back up',
+  async () => {
+    const secret = { AUTH_SECRET: randomUUID() }
+    const file = join(createTemporaryDirectory(), 'site.backup')
+    const { code, stderr } = await adminCommand(['backup', file], { ...(await emptySettings()), ...secret })
+    expect(stderr.trim()).toBe('The database holds no tables of filmDB: there is nothing to back up.')
+    expect(code).toBe(1)
+    expect(existsSync(file)).toBe(false)
+  },
+)
 
 test('a backup or restore that is impossible prints one line with the reason', async () => {
   const siteSettings = embeddedSettings()
