@@ -10,10 +10,10 @@ import { freePort } from '../tests/services/free-port.ts'
 const soon = { timeout: 120_000 }
 
 /** `npm start`, without npm, on a directory of its own; whatever is left of it is gone when the test is. */
-async function start() {
+async function start(program = process.execPath, args = ['scripts/start.mjs']) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-start-'))
   const env = { PATH: process.env.PATH ?? '', PORT: String(await freePort()), DATA_DIR }
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (printed += chunk))
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }))
@@ -53,6 +53,15 @@ test('a server whose supervisor is killed ends too', async () => {
   child.kill('SIGKILL')
   await ended
   expect(output()).toContain('the supervisor is gone')
+  expect(output()).toContain('"msg":"stopped"')
+  await expect(fetch(url)).rejects.toThrow()
+})
+
+test('a SIGHUP to npm alone ends the site', async () => {
+  const { child, url, output, ended } = await start('npm', ['start'])
+  await expect.poll(output, soon).toContain(`filmDB is ready at ${url}`)
+  child.kill('SIGHUP')
+  await ended
   expect(output()).toContain('"msg":"stopped"')
   await expect(fetch(url)).rejects.toThrow()
 })

@@ -1,5 +1,6 @@
 // Child processes, and how a command ends: none outlives the script, and Ctrl-C is passed on once.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { printToStderr } from './progress.mjs'
 
 // One Ctrl-C arrives twice: from the console and from npm, which passes it on.
@@ -81,14 +82,28 @@ function stop() {
   resolveStop()
 }
 
-/** npm sends a SIGTERM to the shell between it and this script. The shell ends and does not pass the signal on. */
+/**
+ * npm sends a SIGTERM to the shell between it and this script, which ends and does not pass the signal on. A SIGHUP ends
+ * npm alone: the shell stays and gets another parent.
+ */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
   const { ppid } = process
+  const npm = npmAbove(ppid)
   const looking = setInterval(() => {
-    if (process.ppid === ppid) return
+    if (process.ppid === ppid && npmAbove(ppid) === npm) return
     clearInterval(looking)
     if (!isStopping()) stop()
   }, 200)
   looking.unref()
+}
+
+/** The process id of npm, when it is the parent of this shell; null for any other parent, and on systems without /proc. */
+function npmAbove(shell) {
+  try {
+    const [, parent] = readFileSync(`/proc/${shell}/stat`, 'latin1').match(/\) \S (\d+) [^)]*$/) ?? []
+    return readFileSync(`/proc/${parent}/cmdline`, 'latin1').startsWith('npm ') ? parent : null
+  } catch {
+    return null
+  }
 }
