@@ -33,10 +33,15 @@ export function startupError(error: unknown, { port, host }: Pick<Config, 'port'
     const sentence = `${error.message}: stop that one, or give this one its own DATA_DIR`
     return { sentence, exit: exits.directoryInUse }
   }
-  if (error instanceof UnusableDirectoryError)
-    return { sentence: error.message, exit: error.isTransient ? exits.failed : exits.directoryUnusable }
+  if (error instanceof UnusableDirectoryError) return { sentence: error.message, exit: exitOfDirectory(error) }
   if (error instanceof UnusableDatabaseError) return { sentence: error.message, exit: exits.badSettings }
   return { sentence: `filmDB could not start: ${error instanceof Error ? error.message : error}`, exit: exits.failed }
+}
+
+function exitOfDirectory({ isTransient, cause }: UnusableDirectoryError) {
+  // No directory can be at such a path.
+  if (['ELOOP', 'ENAMETOOLONG'].includes(systemError(cause).code)) return exits.badSettings
+  return isTransient ? exits.failed : exits.directoryUnusable
 }
 
 /** Node's fields of an error of the operating system; undefined for any other. */

@@ -1,9 +1,10 @@
 // Data directories the site cannot start on: one line that names the path, the cause and what to do, and the exit code.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
+import { createTemporaryDirectory } from '../services/temporary-directory.ts'
 
 async function start(prepare: (dataDir: string) => unknown) {
   const { settings, remove } = await ownDatabase()
@@ -22,6 +23,21 @@ test('a start whose DATA_DIR is a file exits with 5 and names the file', async (
   })
   expect(output).toBe(`DATA_DIR: ${dataDir} is a file, not a directory: move it away, or choose another path`)
   expect(code).toBe(5)
+})
+
+test.each([
+  { path: 'a', fault: 'leads through links that form a loop' },
+  { path: 'a/data', fault: 'leads through links that form a loop' },
+  { path: 'x'.repeat(300), fault: 'is too long for the file system' },
+])('a start whose DATA_DIR $fault exits with 2 and names the setting', async ({ path, fault }) => {
+  const folder = createTemporaryDirectory()
+  symlinkSync(join(folder, 'b'), join(folder, 'a'))
+  symlinkSync(join(folder, 'a'), join(folder, 'b'))
+  const site = await startSiteProcess({ DATA_DIR: join(folder, path), LOG_LEVEL: 'silent' })
+  onTestFinished(() => void site.child.kill('SIGKILL'))
+  const { code } = await site.ended
+  expect(site.output().trim()).toBe(`DATA_DIR: ${join(folder, path)} ${fault}: choose another path`)
+  expect(code).toBe(2)
 })
 
 test.each(['database', 'outbox'])(

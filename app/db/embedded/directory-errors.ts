@@ -22,6 +22,10 @@ export function exists(path: string) {
 export function toCreationError(dataDir: string, cause: unknown, access: Access = accessSync) {
   const { code } = Object(cause)
   if (code === 'ENOENT') return toMissingError(dataDir, cause, access)
+  if (code === 'ELOOP' || code === 'ENAMETOOLONG') {
+    const fault = code === 'ELOOP' ? 'leads through links that form a loop' : 'is too long for the file system'
+    return new UnusableDirectoryError(`DATA_DIR: ${dataDir} ${fault}: choose another path`, { cause })
+  }
   if (code !== 'EEXIST' && code !== 'ENOTDIR') return toAccessError(nearestExisting(dataDir), cause, dataDir)
   return new UnusableDirectoryError(describeFile(nearestExisting(dataDir)), { cause })
 }
