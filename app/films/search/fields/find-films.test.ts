@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { film, limits, searchOf, thisYear } from '#tests/fixtures/search-of-films.ts'
+import { buildIndex } from '../index/build-index.ts'
+import { parseQuery } from '../parse-query.ts'
+import { searchIndex } from '../search.ts'
 import { findFilms } from './find-films.ts'
 
 const films = [
@@ -146,4 +149,28 @@ test('a query is null while the titles are being indexed', () => {
   expect(
     findFilms({ kind: 'words', words: ['jaws'], year: null }, { fields, findTitles: () => null, thisYear }, limits),
   ).toBeNull()
+})
+
+test.each([
+  { text: 'vileneuve', searches: 1 },
+  { text: 'movies of vileneuve', searches: 2 },
+])('"$text" searches mistyped titles $searches times for a name', ({ text, searches }) => {
+  const query = parseQuery(text)
+  if (query.kind !== 'words') throw new Error('the test asks for words')
+  const titles = buildIndex(films)
+  const relaxations: string[] = []
+  const found = findFilms(
+    query,
+    {
+      fields,
+      thisYear,
+      findTitles: (words, options) => {
+        relaxations.push(options.relaxation ?? 'any')
+        return searchIndex(titles, words, options)
+      },
+    },
+    limits,
+  )
+  expect(found?.didYouMean).toEqual({ name: 'Denis Villeneuve' })
+  expect(relaxations.filter(relaxation => relaxation === 'typos')).toHaveLength(searches)
 })

@@ -116,24 +116,30 @@ export function findFilms(query: Words, sources: Sources, limits: Limits): Field
   /** A title or a name with typos, whichever is nearer to the query. */
   function findMistyped() {
     const titles = findTitles(query, { ...limits, relaxation: 'typos' })
-    const name = findName()
     const title = bestOf(titles)
-    if (name && !(title && title.cost <= name.cost)) {
+    const name = findName(title)
+    if (name) {
       const groups = findByField(fields, tokenize(name.name), null)
       return { groups, didYouMean: { name: name.name }, isNear: contentTerms.length > 1 && isOneEdit(name) }
     }
     return title && { ...byTitle(titles), isNear: query.words.length > 1 && isOneEdit(title) }
   }
 
-  /** The name that is nearer than any title, without the words around it. A number at the end is that of a title. */
-  function findName() {
+  /**
+   * The name that is nearer than `title`, and than any title without the words around it. A number at the end is that of
+   * a title.
+   */
+  function findName(title: BestTitle | null) {
     if (contentTerms.join('').length < minNameLength || isTitleNumber(query.words.at(-1) ?? '')) return null
     const content = { ...query, words: contentTerms }
     const names = searchIndex(fields.names, content, { limit: 1, relaxation: 'typos' })
     const value = fields.values[names.ids[0] ?? -1]
     if (!value) return null
-    const title = bestOf(findTitles(content, { limit: 1, relaxation: 'typos' }))
-    return title && title.cost <= names.cost ? null : { name: value.name, cost: names.cost }
+    const isNearer = (title: BestTitle | null) => !title || names.cost < title.cost
+    if (!isNearer(title)) return null
+    const isSameQuery = contentTerms.join(' ') === query.words.join(' ')
+    const isName = isSameQuery || isNearer(bestOf(findTitles(content, { limit: 1, relaxation: 'typos' })))
+    return isName ? { name: value.name, cost: names.cost } : null
   }
 }
 
