@@ -79,7 +79,7 @@ async function editAll(page: Page) {
 async function mergeLists(page: Page) {
   await page.getByLabel('More: copy, merge, export, delete').click()
   await button(page, 'Merge into this list').click()
-  await button(page, 'Remove The Matrix from this list').click()
+  await button(page, 'Remove The Matrix (1999) from this list').click()
 }
 
 /** Copies the list, adds the films of another one, and removes a film that the copy has. */
@@ -89,7 +89,7 @@ async function combineLists(page: Page) {
     await more.click()
     await button(page, name).click()
   }
-  await button(page, 'Remove The Matrix from this list').click()
+  await button(page, 'Remove The Matrix (1999) from this list').click()
 }
 
 /** Adds the films of a paste, and rates one of them in another tab. */
@@ -109,7 +109,7 @@ const list = {
   waitForPage: (page: Page) => waitForHydration(page.getByLabel('More: copy, merge, export, delete')),
   prepare: async (page: Page) => {
     await page.getByRole('link', { name: 'More for The Matrix' }).click()
-    await button(page, 'Remove The Matrix from this list').waitFor()
+    await button(page, 'Remove The Matrix (1999) from this list').waitFor()
   },
 }
 

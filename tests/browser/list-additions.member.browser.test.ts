@@ -26,7 +26,7 @@ const openList = (options?: { isPhone: boolean }) => openListPage(browser, site,
 test('the undo of a removed film stays when another film is added, and puts it back in its place', async () => {
   const { page, context, noticed, member } = await openList()
   await page.getByRole('link', { name: 'More for Star Wars' }).click()
-  await page.getByRole('button', { name: 'Remove Star Wars from this list' }).click()
+  await page.getByRole('button', { name: 'Remove Star Wars (1977) from this list' }).click()
   // It gets the focus; a field that is filled before would lose it with its suggestions.
   await page
     .locator('main :focus')
@@ -83,7 +83,7 @@ test('pasted films are taken out again by Undo, and the page shows it without a 
 
 test('a removed film that was added again, on another page of the list, has no undo any more', async () => {
   const { page, context } = await openLongListPage(browser, site)
-  await page.getByRole('button', { name: 'Remove Star Wars from this list' }).click()
+  await page.getByRole('button', { name: 'Remove Star Wars (1977) from this list' }).click()
   const undo = page.getByRole('main').getByRole('button', { name: 'Undo' })
   await undo.waitFor()
   expect(await undo.evaluate(button => button === document.activeElement)).toBe(true)

@@ -38,7 +38,7 @@ test('Escape closes the forms of a list and of its rows, but none with typed wor
   await note.waitFor()
   await keyboard.press('Escape')
   await expect.poll(() => note.count()).toBe(0)
-  expect(await focused()).toBe('More for Star Wars')
+  expect(await focused()).toBe('More for Star Wars (1977)')
   await keyboard.press('Enter')
   await note.fill('The furnace.')
   await keyboard.press('Escape')

@@ -88,7 +88,7 @@ test.each([true, false])(
     await page.context().setOffline(!isSaved)
     // The page loads its figures once the removal is saved.
     const loaded = isSaved && page.waitForResponse(response => response.url().includes(`${list}.data`))
-    await page.getByRole('button', { name: 'Remove Toy Story 3 from this list' }).click()
+    await page.getByRole('button', { name: 'Remove Toy Story 3 (2010) from this list' }).click()
     if (loaded) await loaded
     else await page.getByText('It is kept here and tried again.').waitFor()
     expect((await member.get(toyStory, put(theirs))).status).toBe(200)
@@ -110,7 +110,7 @@ test('words typed about a film that another tab takes out stay on the page, and 
   const other = await page.context().newPage()
   await other.goto(list, { waitUntil: 'networkidle' })
   await editNote(other)
-  await other.getByRole('button', { name: 'Remove Toy Story 3 from this list' }).click()
+  await other.getByRole('button', { name: 'Remove Toy Story 3 (2010) from this list' }).click()
   const words = page.locator('span').filter({ hasText: 'This film was taken out of the list elsewhere meanwhile.' })
   await words.getByText('Typed here.').waitFor()
   await expect.poll(() => stored(member)).not.toContain('id="film-10193"')
@@ -125,7 +125,7 @@ test('words typed about a film that another tab takes out and brings back are in
   const other = await page.context().newPage()
   await other.goto(list, { waitUntil: 'networkidle' })
   await editNote(other)
-  await other.getByRole('button', { name: 'Remove Toy Story 3 from this list' }).click()
+  await other.getByRole('button', { name: 'Remove Toy Story 3 (2010) from this list' }).click()
   await page.getByText('This film was taken out of the list elsewhere meanwhile.').waitFor()
   await other.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => page.getByLabel('Note on Toy Story 3').inputValue()).toContain('Typed here.')

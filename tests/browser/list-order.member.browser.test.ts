@@ -104,7 +104,7 @@ test('a film is dragged by its handle with a mouse', async () => {
 test('a film is dragged past one that was removed', async () => {
   const { page, context, member } = await openList()
   await page.getByRole('link', { name: 'More for Star Wars' }).click()
-  await page.getByRole('button', { name: 'Remove Star Wars from this list' }).click()
+  await page.getByRole('button', { name: 'Remove Star Wars (1977) from this list' }).click()
   await page.getByRole('button', { name: 'Undo' }).waitFor()
   await dragMatrixToToyStory(page)
   const moved = [first, fourth, second, fifth, sixth]

@@ -27,7 +27,7 @@ test('a list changed offline shows the change at once, and is saved when the con
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Down, The Matrix' }).click()
   await page.getByRole('link', { name: 'More for Star Wars' }).click()
-  await page.getByRole('button', { name: 'Remove Star Wars from this list' }).click()
+  await page.getByRole('button', { name: 'Remove Star Wars (1977) from this list' }).click()
   const without = [first, second, fourth, fifth, sixth]
   await expect.poll(async () => short(await titles(page))).toEqual(without)
   await page.getByText(/^5 films/).waitFor()

@@ -108,7 +108,7 @@ test('the number of suggestions for a list is announced, and the film that its U
   await box.fill('the matrix')
   await announced(/^\d suggestions, use the arrow keys$/)
   await page.getByRole('link', { name: 'More for Star Wars' }).click()
-  await page.getByRole('button', { name: 'Remove Star Wars from this list' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove Star Wars (1977) from this list' }).press('Enter')
   const undo = page.getByRole('button', { name: 'Undo', description: 'Removed Star Wars.' })
   await expect.poll(() => undo.evaluate(button => button === document.activeElement)).toBe(true)
 })

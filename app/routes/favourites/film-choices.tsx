@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { yearOf } from '#app/domain/plain-date.ts'
+import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
 import type { FilmCard } from '#app/films/film.ts'
 import type { Reasons } from '#app/films/film-source.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
@@ -13,7 +15,7 @@ type FilmChoicesProps = { films: Pick<FilmCard, 'id' | 'title' | 'releaseDate' |
 /** Films of which a press makes one a favourite. */
 export const FilmChoices = ({ films, reasons }: FilmChoicesProps) => (
   <FilmRows films={films} reasons={reasons}>
-    {({ id, title }) => (
+    {({ id, title, releaseDate }) => (
       <MutationForm
         action={href('/movie/:id/favourite', { id: String(id) })}
         method="PUT"
@@ -25,8 +27,11 @@ export const FilmChoices = ({ films, reasons }: FilmChoicesProps) => (
           return isQueued
         }}
       >
-        <button type="submit" className={`cover ${styles.choice}`}>
-          <span className="sr">Choose </span>
+        <button
+          type="submit"
+          className={`cover ${styles.choice}`}
+          aria-label={`Choose ${formatTitleWithYear({ title, year: yearOf(releaseDate) })}`}
+        >
           {title}
         </button>
       </MutationForm>

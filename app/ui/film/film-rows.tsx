@@ -8,7 +8,7 @@ type FilmRowsProps = {
   /** Why a film is found, by id, where its title does not say it. */
   reasons?: Record<number, string>
   /** The title as a link, or a button beside it. */
-  children: (film: { id: number; title: string }) => React.ReactNode
+  children: (film: Pick<FilmCard, 'id' | 'title' | 'releaseDate'>) => React.ReactNode
 }
 
 /** Films to choose from: rows of a small poster, the title, the year and the reason, in columns where there is room. */

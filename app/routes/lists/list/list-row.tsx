@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { href, Link } from 'react-router'
+import { yearOf } from '#app/domain/plain-date.ts'
+import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
 import type { ListItem } from '#app/library/lists/list.ts'
 import { parseNote } from '#app/library/lists/list-fields.ts'
 import type { After } from '#app/library/lists/list-order.ts'
@@ -42,6 +44,7 @@ const looks = { lifted: styles.lifted, 'gap-before': styles.gapBefore, 'gap-afte
 /** A film of a list: handle, rank, poster, title, note, and the forms of the row. */
 export function ListRow({ item, listId, path, rank, label, gripProps, look, up, down, place, ...row }: ListRowProps) {
   const { film, note } = item
+  const filmName = formatTitleWithYear({ title: film.title, year: yearOf(film.releaseDate) })
   const typed = row.typedNotes.get(film.id)?.typed
   // The row comes back with what was typed when another tab has taken the film out and undone it.
   const [isEdited, setEdited] = useState(row.isOpen || typed !== undefined)
@@ -77,7 +80,7 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
             className={buttons.tool}
             name="after"
             value={after ?? 'first'}
-            aria-label={`${name}, ${film.title}`}
+            aria-label={`${name}, ${filmName}`}
             disabled={after === undefined}
             onClick={event => {
               const button = event.currentTarget
@@ -102,7 +105,7 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
         ref={more}
         className={`${buttons.tool} ${styles.more}`}
         to={`${path}${path.includes('?') ? '&' : '?'}film=${film.id}#${anchor}`}
-        aria-label={`More for ${film.title}`}
+        aria-label={`More for ${filmName}`}
         aria-expanded={isEdited}
         onClick={event => {
           event.preventDefault()

@@ -1,8 +1,14 @@
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
 import { bulkFormId } from './bulk-form-id.ts'
 import styles from './film-checkbox.module.css'
 import type { FilmSelection } from './use-film-selection.ts'
 
-type TickProps = { film: { id: number; title: string }; chosen: FilmSelection; isOnPoster?: boolean }
+type TickProps = {
+  film: { id: number; title: string; releaseDate: PlainDate | null }
+  chosen: FilmSelection
+  isOnPoster?: boolean
+}
 
 /** The box that chooses a film for the bulk edit; without script it is a field of the form. */
 export const FilmCheckbox = ({ film, chosen, isOnPoster = false }: TickProps) => (
@@ -13,7 +19,7 @@ export const FilmCheckbox = ({ film, chosen, isOnPoster = false }: TickProps) =>
       name="film"
       value={film.id}
       form={bulkFormId}
-      aria-label={`Choose ${film.title}`}
+      aria-label={`Choose ${formatTitleWithYear({ title: film.title, year: yearOf(film.releaseDate) })}`}
       checked={chosen.chosen.includes(film.id)}
       onChange={event => chosen.toggle(film.id, (event.nativeEvent as MouseEvent).shiftKey === true)} // a click made it
     />
