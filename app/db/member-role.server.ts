@@ -4,13 +4,7 @@ import { advisoryLocks } from './advisory-locks.ts'
 import type { Database } from './database.server.ts'
 import { sqlStates } from './errors/sqlstate.ts'
 import { UnusableDatabaseError } from './errors/unusable-database.ts'
-import { grantTables, listMissingGrants } from './member-grants.server.ts'
-
-/**
- * The name of the role, as an SQL expression. Roles belong to the whole cluster, so each database user has a role of
- * its own: a shared role would let two users into each other's databases.
- */
-export const memberRole = sql<string>`left('filmdb_member_of_' || session_user, 63)`
+import { grantTables, listMissingGrants, memberRole } from './member-grants.server.ts'
 
 /**
  * The statement that limits a transaction to this member's rows; role and id end with the transaction. It also turns off
@@ -35,9 +29,9 @@ export const becomeLinkHolder = (linkId: string) =>
 export async function prepareMemberRole(db: Database) {
   const mayCreate = await unlessForbidden(db, tx => sql.raw(makeRole).execute(tx))
   if (!mayCreate) throw new UnusableDatabaseError(await missingRoleMessage(db))
-  await unlessForbidden(db, tx => grantTables(tx, memberRole))
+  await unlessForbidden(db, grantTables)
   // PostgreSQL only warns when a user without the grant option grants.
-  const missing = await listMissingGrants(db, memberRole)
+  const missing = await listMissingGrants(db)
   if (missing.length > 0) throw new UnusableDatabaseError(missingGrantsMessage(missing))
 }
 

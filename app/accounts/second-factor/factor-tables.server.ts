@@ -1,7 +1,8 @@
 // Reads and writes second factors in the member's name, with the role that sees that member's rows only (decision 009).
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import { becomeMember, memberRole } from '#app/db/member-role.server.ts'
+import { memberRole } from '#app/db/member-grants.server.ts'
+import { becomeMember } from '#app/db/member-role.server.ts'
 import type { Schema } from '#app/db/schema/schema.ts'
 import type { FactorTables } from '#app/db/schema/second-factor-schema.ts'
 

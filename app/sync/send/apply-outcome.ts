@@ -44,14 +44,10 @@ export function applyOutcome(
     case 'signed-out':
       return { ...current, retryAt: afterSignIn, error: { kind: 'signed-out' } }
     case 'rejected':
-      return isSameVersion ? { ...current, error: outcome } : { ...current, ...noError }
-    case 'conflict': {
-      const isOurs = current.unacknowledged.includes(outcome.version.content)
-      if (isOurs) return { ...rebased(current, outcome.version), ...noError }
-      return isSameVersion
-        ? { ...current, error: { kind: 'rejected', message: outcome.message } }
-        : { ...current, ...noError }
-    }
+    case 'conflict':
+      if (outcome.kind === 'conflict' && current.unacknowledged.includes(outcome.version.content))
+        return { ...rebased(current, outcome.version), ...noError }
+      return { ...current, ...(isSameVersion ? { error: { kind: 'rejected', message: outcome.message } } : noError) }
   }
 }
 

@@ -5,10 +5,8 @@ import { FormError } from '#app/ui/form/form-error.tsx'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from '../open-id/google-button.module.css'
-import { offerPasskeys } from './offer-passkeys.ts'
+import { offerPasskeys, signInOptions } from './offer-passkeys.ts'
 import { type CredentialResult, getPasskey } from './request-passkey.ts'
-
-const options = href('/passkey-options/:purpose', { purpose: 'sign-in' })
 
 type PasskeyButtonProps = {
   /** The error of the previous attempt. */
@@ -31,12 +29,12 @@ export function PasskeyButton({ formError = null, offersInField = false }: Passk
       { method: 'post', action: href('/signin/passkey') + search },
     )
   }
-  useEffect(() => (offersInField ? offerPasskeys(options, send) : undefined), [offersInField])
+  useEffect(() => (offersInField ? offerPasskeys(send) : undefined), [offersInField])
 
   return (
     <div className={styles.google}>
       <ProgressiveButton
-        onPress={async () => send(await getPasskey(options))}
+        onPress={async () => send(await getPasskey(signInOptions))}
         page={href('/signin/passkey')}
         query={Object.fromEntries(new URLSearchParams(search))}
         className={`${buttons.secondary} ${styles.button}`}
