@@ -49,7 +49,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
     searchParams: ['sort'],
     knownValues: { sort: collectionOrders.slice(1) },
   },
-  [paths.recommendations]: { worksWithoutSession: true, searchParams: ['genre'], isJson: true },
+  [paths.recommendations]: { worksWithoutSession: true, searchParams: ['genre', 'not'], isJson: true },
   [paths.pick]: { worksWithoutSession: true, searchParams: ['time', 'mood', 'with', 'decade', 'not'] },
 
   // Account

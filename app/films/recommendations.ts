@@ -7,9 +7,14 @@ export type Recommendation = { title: string; film: (FilmCard & { runtime: numbe
 export type Recommendations = {
   /** Genres to choose from, in alphabetical order. */
   listGenres(): Promise<string[]>
-  /** Titles of one genre in random order, films that are not out yet last; empty for an unknown genre. */
-  randomTitles(genre: string, options: { limit: number }): Promise<Recommendation[]>
+  /**
+   * Titles of one genre in random order, films that are not out yet last, and none of `without`; empty for an unknown
+   * genre.
+   */
+  randomTitles(genre: string, options: RandomTitlesOptions): Promise<Recommendation[]>
 }
+
+type RandomTitlesOptions = { limit: number; without?: ReadonlySet<string> }
 
 /** A known film as a recommendation. */
 export const toRecommendation = (film: FilmSummary): Recommendation => ({

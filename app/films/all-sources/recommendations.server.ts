@@ -31,14 +31,16 @@ export function createRecommendations({
       return response === null ? catalogue.listGenres() : (response.value ?? [])
     },
 
-    async randomTitles(genre, { limit }) {
+    async randomTitles(genre, { limit, without }) {
       const response = await genreService.titles(genre).catch(nullIfUnavailable)
-      if (response === null) return catalogue.randomTitles(genre, { limit })
+      if (response === null) return catalogue.randomTitles(genre, { limit, without })
       const released = new Map<string, Recommendation>()
       const coming = new Map<string, Recommendation>()
-      for (const title of shuffle(response.value ?? []).slice(0, maxTitlesTried)) {
+      const titles = (response.value ?? []).filter(({ title }) => !without?.has(title))
+      for (const title of shuffle(titles).slice(0, maxTitlesTried)) {
         if (released.size === limit) break
         const film = await findTitle(title)
+        if (film && without?.has(film.title)) continue
         const group = (film?.releaseDate ?? '') > today() ? coming : released
         group.set(film?.title ?? title.title, recommendationOf(title, film))
       }

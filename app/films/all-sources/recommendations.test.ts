@@ -25,6 +25,16 @@ test.each([
   expect(recommended.map(({ title }) => title)).toEqual(titles)
 })
 
+test('the chatbot recommends no title that it has shown', async () => {
+  const { recommendations } = freshFilms()
+  const others = (...shown: string[]) =>
+    recommendations
+      .randomTitles('Silent', { limit: 3, without: new Set(shown) })
+      .then(all => all.map(({ title }) => title))
+  expect(await others('A Film Nobody Kept')).toEqual(['Coming Film 1'])
+  expect(await others('A Film Nobody Kept', 'Coming Film 1')).toEqual([])
+})
+
 test('while its service is unavailable the chatbot recommends films of the catalogue', async () => {
   services.genres.failWith(() => ({ status: 500, json: {} }))
   expect(await freshFilms().recommendations.randomTitles('Western', { limit: 3 })).toHaveLength(3)

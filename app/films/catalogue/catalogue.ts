@@ -94,8 +94,8 @@ export function createCatalogueSource(
 
     listGenres: async () => genres,
 
-    randomTitles: async (genre, { limit }) =>
-      shuffle(ofAnyGenre(listsOf(today()).popular, [genre]))
+    randomTitles: async (genre, { limit, without }) =>
+      shuffle(ofAnyGenre(listsOf(today()).popular, [genre]).filter(({ title }) => !without?.has(title)))
         .slice(0, limit)
         .map(record => toRecommendation(summary(record))),
 

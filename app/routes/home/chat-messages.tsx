@@ -40,7 +40,7 @@ export function ChatMessages({ messages, loading }: ChatMessagesProps) {
             <span className="sr">{message.by === 'visitor' ? 'You: ' : 'filmDB: '}</span>
             {message.words}
           </p>
-          {message.titles && <Recommended titles={message.titles} />}
+          {message.titles && message.titles.length > 0 && <Recommended titles={message.titles} />}
         </div>
       ))}
       {loading && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Recommendation } from '#app/films/recommendations.ts'
-import { type Conversation, conversationAfter, greeting, type Turn } from './conversation.ts'
+import { type Conversation, conversationAfter, greeting, maxShown, shownTitles, type Turn } from './conversation.ts'
 
 const genres = ['Drama', 'War']
 const says = (words: string): Turn => ({ type: 'says', words, genres })
@@ -62,4 +62,27 @@ test('the chatbot accepts no other genre while it loads films', () => {
 
 test('a conversation that is started again is back at the greeting', () => {
   expect(after(says('War'), { type: 'starts again' }).messages).toEqual(greeting.messages)
+})
+
+const answered = (requestNumber: number, titles: Recommendation[]): Turn => ({
+  type: 'answered',
+  requestNumber,
+  titles,
+})
+const titled = (title: string): Recommendation => ({ title, film: null })
+
+test('a genre without further films gets the message that all were shown, and then starts over', () => {
+  const turns: Turn[] = [says('War'), answered(1, [titled('A'), titled('B')]), { type: 'asks again' }]
+  expect(shownTitles(after(...turns))).toEqual(['A', 'B'])
+  const ended = after(...turns, answered(2, []), { type: 'asks again' })
+  expect(ended.messages.at(-2)?.words).toBe(
+    'Those were all our recommendations for the War genre. “Three others” starts over.',
+  )
+  expect(shownTitles(ended)).toEqual([])
+  expect(ended).toMatchObject({ step: 'loading', genre: 'War', requestNumber: 3 })
+})
+
+test('of more than 30 titles the last 30 are left out of the next request', () => {
+  const titles = Array.from({ length: maxShown + 1 }, (_, index) => titled(`${index}`))
+  expect(shownTitles(after(says('War'), answered(1, titles)))).toEqual(titles.slice(1).map(({ title }) => title))
 })

@@ -9,9 +9,13 @@ export const messages = {
   noGenre: 'Please enter a valid genre.',
   noFilms: (genre: string) => `No movies found for the ${genre} genre.`,
   results: (genre: string) => `Here are our recommendations for the ${genre} genre:`,
+  noOthers: (genre: string) => `Those were all our recommendations for the ${genre} genre. “Three others” starts over.`,
   failed: 'The films could not be fetched.',
   again: 'Three others, please.',
 }
+
+/** The most titles that are left out of a request: after more, the first ones can come again. */
+export const maxShown = 30
 
 export type Message = { by: 'visitor' | 'chatbot'; words: string; titles?: Recommendation[] }
 
@@ -47,7 +51,7 @@ export function conversationAfter(conversation: Conversation, turn: Turn): Conve
   if (turn.type === 'asks again') return afterAskingAgain(conversation)
   if (step !== 'loading' || turn.requestNumber !== requestNumber) return conversation
   if (turn.type === 'failed') return appendMessage(conversation, 'failed', { by: 'chatbot', words: messages.failed })
-  return appendMessage(conversation, 'end', result(conversation.genre ?? '', turn.titles))
+  return appendMessage(conversation, 'end', result(conversation, turn.titles))
 }
 
 function afterWords(conversation: Conversation, { words, genres }: { words: string; genres: string[] }): Conversation {
@@ -66,10 +70,22 @@ function afterAskingAgain(conversation: Conversation): Conversation {
   return { ...echoed, step: 'loading', requestNumber: requestNumber + 1 }
 }
 
-const result = (genre: string, titles: Recommendation[]): Message =>
-  titles.length
-    ? { by: 'chatbot', words: messages.results(genre), titles }
-    : { by: 'chatbot', words: messages.noFilms(genre) }
+function result(conversation: Conversation, titles: Recommendation[]): Message {
+  const genre = conversation.genre ?? ''
+  if (titles.length > 0) return { by: 'chatbot', words: messages.results(genre), titles }
+  // No titles: all are shown again.
+  if (shownTitles(conversation).length > 0) return { by: 'chatbot', words: messages.noOthers(genre), titles }
+  return { by: 'chatbot', words: messages.noFilms(genre) }
+}
+
+/** The titles that were recommended since the genre was chosen, or since none was left; `maxShown` at most. */
+export function shownTitles({ messages }: Conversation): string[] {
+  const last = messages.findLastIndex(({ titles }) => titles?.length === 0)
+  return messages
+    .slice(last + 1)
+    .flatMap(({ titles = [] }) => titles.map(({ title }) => title))
+    .slice(-maxShown)
+}
 
 const appendMessage = (conversation: Conversation, step: Conversation['step'], message: Message): Conversation => ({
   ...conversation,

@@ -144,6 +144,18 @@ test('recommendations are three films of the genre, with no-store', async () => 
   for (const { film } of titles) expect(film.genres).toContain('Drama')
 })
 
+test('recommendations leave out the titles that were shown, until none of a genre is left', async () => {
+  const shown: string[] = []
+  for (;;) {
+    const query = new URLSearchParams([['genre', 'Western'], ...shown.map(title => ['not', title])])
+    const { titles } = await (await site.get(`/recommendations?${query}`)).json()
+    if (titles.length === 0 || shown.length >= 27) break
+    shown.push(...titles.map(({ title }: { title: string }) => title))
+  }
+  expect(shown.length).toBeGreaterThan(6)
+  expect(new Set(shown).size).toBe(shown.length)
+})
+
 test.each(['', '?genre=', '?genre=Dram', '?genre=War&genre=Drama', `?genre=${'x'.repeat(2000)}`])(
   'recommendations for %j are a 400 with the message of the spec',
   async query => {

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { href } from 'react-router'
 import { seconds } from '#app/domain/units.ts'
-import { conversationAfter, greeting } from './conversation.ts'
+import { conversationAfter, greeting, shownTitles } from './conversation.ts'
 import type { RecommendedTitles } from './recommendations.ts'
 
 const timeoutMs = 10 * seconds
@@ -15,7 +15,8 @@ export function useConversation() {
   useEffect(() => {
     if (!requestedGenre) return
     const request = new AbortController()
-    recommend(requestedGenre, AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])).then(
+    const shown = shownTitles(conversation)
+    recommend({ genre: requestedGenre, shown }, AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])).then(
       ({ titles }) => take({ type: 'answered', requestNumber, titles }),
       () => take({ type: 'failed', requestNumber }),
     )
@@ -25,8 +26,9 @@ export function useConversation() {
   return { conversation, take }
 }
 
-async function recommend(genre: string, signal: AbortSignal) {
-  const response = await fetch(`${href('/recommendations')}?${new URLSearchParams({ genre })}`, { signal })
+async function recommend({ genre, shown }: { genre: string; shown: string[] }, signal: AbortSignal) {
+  const query = new URLSearchParams([['genre', genre], ...shown.map(title => ['not', title])])
+  const response = await fetch(`${href('/recommendations')}?${query}`, { signal })
   if (!response.ok) throw new Error(`no recommendations: ${response.status}`)
   return (await response.json()) as RecommendedTitles // recommendations.ts answers with this type
 }
