@@ -66,6 +66,7 @@ function Entry({ film, entry, state, ...menu }: EntryProps & { state: ReturnType
         <h3>
           <FilmLink className="cover" film={film} /> <span className="num">{yearOf(film.releaseDate)}</span>
         </h3>
+        <Marks {...entry} />
         {entry.note !== '' && (
           <p className={styles.note} dir="auto">
             {entry.note}
@@ -89,7 +90,6 @@ function Entry({ film, entry, state, ...menu }: EntryProps & { state: ReturnType
           </p>
         )}
       </div>
-      <Marks {...entry} />
       <EntryMenu film={film} entry={entry} {...menu} />
     </>
   )
@@ -101,11 +101,11 @@ const rejectedNoteIn = (pending: ReturnType<typeof useMutation>['pending']) =>
     ? (pending.mutation.entry?.note ?? null)
     : null
 
-/** Rewatch, liked and stars, in columns that align down the page. */
+/** Stars, rewatch and liked: below the title on a phone, else in columns that align down the page. */
 export const Marks = ({ isRewatch, isLiked, stars }: Pick<DiaryFields, 'isRewatch' | 'isLiked' | 'stars'>) => (
   <div className={styles.marks}>
+    <span>{stars !== null && <StarRating stars={stars} />}</span>
     <span className={styles.rewatch}>{isRewatch && <RewatchMark />}</span>
     <span className={styles.heart}>{isLiked && <LikedMark />}</span>
-    <span>{stars !== null && <StarRating stars={stars} />}</span>
   </div>
 )

@@ -18,6 +18,7 @@ export const UnsavedRow = ({ pending, filmId, entry }: UnsavedRowProps) => (
           {pending.title}
         </Link>
       </h3>
+      <Marks {...entry} />
       {entry.note !== '' && (
         <p className={styles.note} dir="auto">
           {entry.note}
@@ -25,7 +26,6 @@ export const UnsavedRow = ({ pending, filmId, entry }: UnsavedRowProps) => (
       )}
       <SaveState pending={pending} />
     </div>
-    <Marks {...entry} />
     <span className={styles.unsaved}>
       <CloudOffIcon />
     </span>

@@ -1,0 +1,33 @@
+// Where things stand on the pages of a member's library, in Chromium.
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fillDiary } from '../fixtures/filled-library/full-diary.ts'
+import { startTestSite } from '../services/start-site.ts'
+import type { PageState } from './every-page.ts'
+import { signInAsMember } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+
+async function openAsMember(path: string, width: number, before: PageState['member']) {
+  const { page, context } = await openPage(browser, { baseURL: site.url, viewport: { width, height: 844 } })
+  const member = await signInAsMember(context, site, before)
+  await page.goto(path)
+  return { page, context, member }
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('the element is not shown')
+  return { ...box, bottom: box.y + box.height }
+}
+
+test('on a phone the stars of a diary entry stand directly below its title', async () => {
+  const { page, context } = await openAsMember('/diary', 390, fillDiary)
+  const entry = page.getByRole('article').filter({ hasText: 'The Matrix' })
+  const [title, stars, note] = [entry.getByRole('heading'), entry.locator('svg').first(), entry.getByText('no spoon')]
+  expect((await boxOf(stars)).y - (await boxOf(title)).bottom).toBeLessThan(16)
+  expect((await boxOf(note)).y).toBeGreaterThan((await boxOf(stars)).bottom)
+  await context.close()
+})
