@@ -1,7 +1,9 @@
 // Where things stand on the pages of a member's library, in Chromium.
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { shareByLink } from '../client/secret-urls.ts'
 import { fillDiary } from '../fixtures/filled-library/full-diary.ts'
+import { fillLists, fullList } from '../fixtures/filled-library/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
 import type { PageState } from './every-page.ts'
 import { signInAsMember } from './member-page.ts'
@@ -29,5 +31,18 @@ test('on a phone the stars of a diary entry stand directly below its title', asy
   const [title, stars, note] = [entry.getByRole('heading'), entry.locator('svg').first(), entry.getByText('no spoon')]
   expect((await boxOf(stars)).y - (await boxOf(title)).bottom).toBeLessThan(16)
   expect((await boxOf(note)).y).toBeGreaterThan((await boxOf(stars)).bottom)
+  await context.close()
+})
+
+test('the films of a shared ranked list have two columns on a desktop and one on a phone', async () => {
+  const { page, context, member } = await openAsMember('/', 1440, fillLists)
+  await page.goto((await shareByLink(member, `list:${fullList}`)).path)
+  const [first, second] = [
+    page.getByRole('listitem').filter({ hasText: 'Strangelove' }),
+    page.getByRole('listitem').filter({ hasText: 'The Matrix' }),
+  ]
+  expect((await boxOf(second)).y).toBe((await boxOf(first)).y)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await boxOf(second)).y).toBeGreaterThan((await boxOf(first)).y)
   await context.close()
 })
