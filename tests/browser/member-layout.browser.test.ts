@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shareByLink } from '../client/secret-urls.ts'
 import { fillDiary } from '../fixtures/filled-library/full-diary.ts'
+import { fillLibrary } from '../fixtures/filled-library/full-library.ts'
 import { fillLists, fullList } from '../fixtures/filled-library/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
 import type { PageState } from './every-page.ts'
@@ -44,5 +45,21 @@ test('the films of a shared ranked list have two columns on a desktop and one on
   expect((await boxOf(second)).y).toBe((await boxOf(first)).y)
   await page.setViewportSize({ width: 390, height: 844 })
   expect((await boxOf(second)).y).toBeGreaterThan((await boxOf(first)).y)
+  await context.close()
+})
+
+test('on a phone the first pick is in sight, and the other choices are behind a button that names those made', async () => {
+  const { page, context } = await openAsMember('/pick?from=all&with=two', 390, fillLibrary)
+  expect((await boxOf(page.getByRole('main').getByRole('listitem').first())).y).toBeLessThan(700)
+  const choice = page.getByText('Before 1960')
+  expect(await choice.isVisible()).toBe(false)
+  await page.getByText('More choices Two of us').click()
+  expect(await choice.isVisible()).toBe(true)
+  await page.reload()
+  await page.setViewportSize({ width: 1024, height: 844 })
+  expect(await choice.isVisible()).toBe(true)
+  expect(await page.getByText('More choices').isVisible()).toBe(false)
+  await choice.click()
+  await page.waitForURL('/pick?from=all&with=two&decade=early')
   await context.close()
 })

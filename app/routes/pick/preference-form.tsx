@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, href, useNavigate } from 'react-router'
 import buttons from '#app/ui/form/button.module.css'
 import { Choice } from '#app/ui/form/choice.tsx'
+import { Icon } from '#app/ui/layout/icon.tsx'
 import { TextLink } from '#app/ui/layout/text-link.tsx'
 import styles from './preference-form.module.css'
 import { companies, maxLengths, moods, periods } from './preferences.ts'
@@ -49,36 +50,45 @@ export function PreferenceForm({ params, isMember, hasServices }: PreferenceForm
         choices={{ ...maxLengths, '': { label: 'Any' } }}
       />
       <Choices legend="Mood" name="mood" isMultiple chosen={params.moods} choices={moods} />
-      <Choices
-        legend="With"
-        name="with"
-        chosen={[params.company ?? '']}
-        choices={{ '': { label: 'Anybody' }, ...companies }}
-      />
-      <Choices
-        legend="From the"
-        name="decade"
-        chosen={[params.period ?? '']}
-        choices={{ '': { label: 'Any decade' }, ...periods }}
-      />
-      {hasServices === true && (
-        <Choices
-          legend="On"
-          name="on"
-          chosen={[params.onServices ? 'services' : '']}
-          choices={{ '': { label: 'Any service' }, services: { label: 'My services' } }}
-        />
-      )}
-      {hasServices === false && (
-        <p className="quiet">
-          Only what you can stream? <TextLink to={href('/user/services')}>Choose your services</TextLink>
-        </p>
-      )}
-      {isMember && (
-        <Choice type="checkbox" name="seen" value="too" defaultChecked={params.withSeen}>
-          <b>Also films I have seen</b>
-        </Choice>
-      )}
+      {/* On a phone behind a button, so that the films come soon. */}
+      <details className={styles.more}>
+        <summary>
+          More choices <span>{chosenOfMore(params)}</span>
+          <Icon name="down" />
+        </summary>
+        <div className={styles.rest}>
+          <Choices
+            legend="With"
+            name="with"
+            chosen={[params.company ?? '']}
+            choices={{ '': { label: 'Anybody' }, ...companies }}
+          />
+          <Choices
+            legend="From the"
+            name="decade"
+            chosen={[params.period ?? '']}
+            choices={{ '': { label: 'Any decade' }, ...periods }}
+          />
+          {hasServices === true && (
+            <Choices
+              legend="On"
+              name="on"
+              chosen={[params.onServices ? 'services' : '']}
+              choices={{ '': { label: 'Any service' }, services: { label: 'My services' } }}
+            />
+          )}
+          {hasServices === false && (
+            <p className="quiet">
+              Only what you can stream? <TextLink to={href('/user/services')}>Choose your services</TextLink>
+            </p>
+          )}
+          {isMember && (
+            <Choice type="checkbox" name="seen" value="too" defaultChecked={params.withSeen}>
+              <b>Also films I have seen</b>
+            </Choice>
+          )}
+        </div>
+      </details>
       <noscript>
         <button type="submit" className={buttons.primary}>
           Show three films
@@ -87,6 +97,17 @@ export function PreferenceForm({ params, isMember, hasServices }: PreferenceForm
     </Form>
   )
 }
+
+/** The choices behind the button that are made. */
+const chosenOfMore = ({ company, period, onServices, withSeen }: SearchParams) =>
+  [
+    company && companies[company].label,
+    period && periods[period].label,
+    onServices && 'My services',
+    withSeen && 'Seen films too',
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 type ChoicesProps = {
   legend: string
