@@ -63,3 +63,27 @@ test('on a phone the first pick is in sight, and the other choices are behind a 
   await page.waitForURL('/pick?from=all&with=two&decade=early')
   await context.close()
 })
+
+test('on a phone the films of a list stand above the boxes that add films and share it', async () => {
+  const { page, context } = await openAsMember(`/list/${fullList}`, 390, fillLists)
+  const film = page.getByRole('heading', { name: 'The Matrix' })
+  for (const box of ['Add films', 'Share']) {
+    const heading = page.getByRole('main').getByRole('heading', { name: box })
+    expect((await boxOf(heading)).y).toBeGreaterThan((await boxOf(film)).bottom)
+    await page.getByRole('link', { name: box, exact: true }).click()
+    await expect.poll(async () => (await boxOf(heading)).y).toBeLessThan(844)
+  }
+  await context.close()
+})
+
+test('the tools of a list are one row on a phone', async () => {
+  const { page, context } = await openAsMember(`/list/${fullList}`, 360, fillLists)
+  const tools = [page.getByRole('link', { name: 'Add films' }), page.getByRole('link', { name: 'Share', exact: true })]
+  const summaries = page.locator('main summary').filter({ hasNotText: 'Merge' })
+  const rows = async () => {
+    const boxes = await Promise.all([...tools, summaries.nth(0), summaries.nth(1)].map(boxOf))
+    return new Set(boxes.map(({ y }) => y)).size
+  }
+  await expect.poll(rows).toBe(1)
+  await context.close()
+})

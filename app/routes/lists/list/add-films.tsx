@@ -56,7 +56,7 @@ function AddBox({ listId, path, q, found }: AddFilmsProps) {
         className={styles.search}
         role="search"
         aria-label="Search films to add"
-        action={path}
+        action={`${path}#add`}
         onSubmit={list.close}
       >
         <input

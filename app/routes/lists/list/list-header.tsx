@@ -54,6 +54,9 @@ export function ListHeader({ list, screens, others, copyId, run }: ListHeaderPro
           <a className={buttons.primary} href="#add">
             <Icon name="plus" /> Add films
           </a>
+          <a className={buttons.secondary} href="#share">
+            <Icon name="share" /> Share
+          </a>
           <EditTool list={list} />
           <MoreTool list={list} others={others} copyId={copyId} run={run} />
         </div>

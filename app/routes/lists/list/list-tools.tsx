@@ -53,7 +53,7 @@ export function EditTool({ list }: { list: FilmList }) {
       onKeyDown={event => isCloseKey(event) && close(details.current)}
     >
       <summary className={button}>
-        <Icon name="pen" /> Edit
+        <Icon name="pen" /> <span className={styles.word}>Edit</span>
       </summary>
       <Form
         key={opened.version}

@@ -57,7 +57,6 @@ export function List({
           {/* In another tab: this one leads to the lists. */}
           {current === null && <DeletedNotice {...loaded} />}
         </ListNotices>
-        <AddFilms listId={list.id} path={path} q={q} found={found} />
         <section className={styles.films} aria-labelledby="films-heading">
           <h2 id="films-heading" className="sr">
             {list.isRanked ? 'The films, in order' : 'The films'}
@@ -65,7 +64,8 @@ export function List({
           <ListFilms key={`${page} ${films.edited}`} {...{ list, last, path, items, change, stateOf }} {...films} />
           {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={pathOf} />}
         </section>
-        <div className={styles.share} data-screen-only>
+        <AddFilms listId={list.id} path={path} q={q} found={found} />
+        <div className={styles.share} id="share" data-screen-only>
           <SharePanel heading="Share this list" part={{ target: 'list', listId: list.id }} link={link} next={path} />
         </div>
       </div>
