@@ -87,3 +87,15 @@ test('the tools of a list are one row on a phone', async () => {
   await expect.poll(rows).toBe(1)
   await context.close()
 })
+
+test('on a phone the table of one’s own films has the day of each and one star', async () => {
+  const { page, context } = await openAsMember('/user/films?view=table', 390, async member => {
+    await fillLibrary(member)
+    await fillDiary(member)
+  })
+  const row = page.getByRole('row', { name: /The Matrix/ })
+  const year = String(new Date().getUTCFullYear())
+  expect(await row.getByText(year).isVisible()).toBe(true)
+  expect(await row.locator('svg').filter({ visible: true }).count()).toBeLessThanOrEqual(2)
+  await context.close()
+})
