@@ -99,3 +99,25 @@ test('on a phone the table of one’s own films has the day of each and one star
   expect(await row.locator('svg').filter({ visible: true }).count()).toBeLessThanOrEqual(2)
   await context.close()
 })
+
+test('on a phone all answers to a film to rate are in the first window, without the foot bar', async () => {
+  const { page, context } = await openAsMember('/user/rate?films=603.11.680&n=2', 390, async () => {})
+  const acts = page.getByRole('main')
+  for (const act of [acts.getByRole('button', { name: 'Watchlist' }), acts.getByRole('link', { name: 'Back' })]) {
+    await expect.poll(async () => (await boxOf(act)).bottom).toBeLessThan(844)
+  }
+  expect(await page.getByRole('navigation', { name: 'Your pages' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Done' }).click()
+  await page.getByRole('navigation', { name: 'Your pages' }).waitFor()
+  await context.close()
+})
+
+test('the glow behind a film to rate has the colours of that film', async () => {
+  const { page, context } = await openAsMember('/user/rate?films=603.129&n=1', 1440, async () => {})
+  const glow = () => page.getByRole('main').evaluate(main => getComputedStyle(main).backgroundImage)
+  const before = await glow()
+  await page.getByRole('link', { name: 'Not seen' }).click()
+  await page.getByRole('heading', { name: 'Spirited Away' }).waitFor()
+  expect(await glow()).not.toBe(before)
+  await context.close()
+})

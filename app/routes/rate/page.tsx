@@ -92,7 +92,7 @@ function Deck({ params, set, suggested }: DeckProps) {
   const film = set[params.n - 1]
   const heading = useHeadingFocus(params.n)
   return (
-    <main id="main" tabIndex={-1} className={`${styles.deck} screen`}>
+    <main id="main" tabIndex={-1} className={`${styles.deck} screen`} data-tint={film?.backdrop.tint}>
       <div className={`wrap ${styles.inside}`}>
         <header className={styles.top}>
           <h1 className="semi-expanded">{title}</h1>

@@ -3,10 +3,11 @@ import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { Icon, OwnIcon } from '../layout/icon.tsx'
 import styles from './foot-bar.module.css'
 
-/** A member's bar at the foot of a phone; on wider windows the app bar has its links. */
+/** A member's bar at the foot of a phone, which gives way to films to rate; on wider windows the app bar has its links. */
 export default import.meta.env.SSR ? cachedFragment(Bar, () => ({ pathname: useLocation().pathname })) : Bar
 
 function Bar() {
+  if (useLocation().pathname === href('/user/rate')) return null
   return (
     <nav className={styles.foot} aria-label="Your pages" data-screen-only>
       <NavLink to={href('/')}>
