@@ -121,3 +121,13 @@ test('the glow behind a film to rate has the colours of that film', async () => 
   expect(await glow()).not.toBe(before)
   await context.close()
 })
+
+test('the list of the watchlist has two columns on a desktop and one on a tablet', async () => {
+  const { page, context } = await openAsMember('/watchlist', 1280, fillLibrary)
+  const [first, second] = [0, 1].map(place => page.getByRole('main').getByRole('listitem').nth(place))
+  if (!first || !second) throw new Error('no films')
+  expect((await boxOf(second)).y).toBe((await boxOf(first)).y)
+  await page.setViewportSize({ width: 820, height: 844 })
+  expect((await boxOf(second)).y).toBeGreaterThan((await boxOf(first)).y)
+  await context.close()
+})
