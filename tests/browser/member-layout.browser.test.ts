@@ -131,3 +131,13 @@ test('the list of the watchlist has two columns on a desktop and one on a tablet
   expect((await boxOf(second)).y).toBeGreaterThan((await boxOf(first)).y)
   await context.close()
 })
+
+test('on a phone the buttons of each carousel of the profile stand beside its heading', async () => {
+  const { page, context } = await openAsMember('/user', 390, fillLibrary)
+  for (const name of ['Watchlist', 'Ratings', 'Reviews']) {
+    const heading = await boxOf(page.getByRole('main').getByRole('heading', { name, level: 2 }))
+    const button = await boxOf(page.getByRole('button', { name: `Next ${name}` }))
+    expect(button.y, name).toBeLessThan(heading.bottom)
+  }
+  await context.close()
+})
