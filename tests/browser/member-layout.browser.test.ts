@@ -141,3 +141,15 @@ test('on a phone the buttons of each carousel of the profile stand beside its he
   }
   await context.close()
 })
+
+test('the heart of a liked film has one colour on every page', async () => {
+  const { page, context } = await openAsMember('/diary', 1440, fillDiary)
+  const colours = new Set<string>()
+  for (const path of ['/diary', '/user', '/user/films', '/user/films?view=table', '/user/year/all']) {
+    await page.goto(path)
+    const heart = page.getByRole('main').locator('span:has(> .sr:text-is("Liked")) svg').first()
+    colours.add(await heart.evaluate(svg => getComputedStyle(svg).color))
+  }
+  expect(colours.size).toBe(1)
+  await context.close()
+})

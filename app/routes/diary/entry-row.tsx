@@ -105,7 +105,7 @@ const rejectedNoteIn = (pending: ReturnType<typeof useMutation>['pending']) =>
 export const Marks = ({ isRewatch, isLiked, stars }: Pick<DiaryFields, 'isRewatch' | 'isLiked' | 'stars'>) => (
   <div className={styles.marks}>
     <span>{stars !== null && <StarRating stars={stars} />}</span>
-    <span className={styles.rewatch}>{isRewatch && <RewatchMark />}</span>
-    <span className={styles.heart}>{isLiked && <LikedMark />}</span>
+    <span>{isRewatch && <RewatchMark />}</span>
+    <span>{isLiked && <LikedMark />}</span>
   </div>
 )

@@ -6,10 +6,10 @@ import { Poster } from '#app/ui/film/poster.tsx'
 import { StarRating } from '#app/ui/film/stars/star-rating.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { LikedMark } from '#app/ui/log/viewing-marks.tsx'
 import { FilmCheckbox } from './bulk/film-checkbox.tsx'
 import type { FilmSelection } from './bulk/use-film-selection.ts'
 import styles from './film-table.module.css'
-import { Like } from './like.tsx'
 import type { OwnCard } from './own-card.ts'
 import { type OwnFilmsView, ownFilmsPath } from './own-view.ts'
 
@@ -90,7 +90,7 @@ const Row = ({ own: { film, runtime, stars, isLiked, seenOn, viewingCount, tags 
       </div>
     </th>
     <td>{stars !== null && <StarRating stars={stars} />}</td>
-    <td className={styles.wide}>{isLiked && <Like />}</td>
+    <td className={styles.wide}>{isLiked && <LikedMark />}</td>
     <td className={`num ${styles.date}`}>{seenOn && formatPlainDate(seenOn)}</td>
     <td className={`num ${styles.wide} ${styles.number}`}>{viewingCount > 0 && viewingCount}</td>
     <td className={`num ${styles.wide} ${styles.number} ${styles.lengthColumn}`}>

@@ -1,10 +1,10 @@
 import { yearOf } from '#app/domain/plain-date.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { OwnStars } from '#app/ui/film/stars/own-stars.tsx'
+import { LikedMark } from '#app/ui/log/viewing-marks.tsx'
 import { FilmCheckbox } from './bulk/film-checkbox.tsx'
 import type { FilmSelection } from './bulk/use-film-selection.ts'
 import styles from './film-wall.module.css'
-import { Like } from './like.tsx'
 import type { OwnCard } from './own-card.ts'
 
 const sizes = '(min-width: 64rem) 11rem, (min-width: 36rem) 22vw, 46vw'
@@ -26,7 +26,7 @@ export const FilmWall = ({ films, chosen }: { films: OwnCard[]; chosen: FilmSele
                   {stars !== null && <OwnStars stars={stars} />}
                   <span className="num">{yearOf(film.releaseDate)}</span>
                 </span>
-                {isLiked && <Like />}
+                {isLiked && <LikedMark />}
               </>
             }
           />

@@ -33,7 +33,7 @@ export const LatestEntries = ({ entries, year }: { entries: LatestEntry[]; year:
             {(isRewatch || isLiked) && (
               <p>
                 {isRewatch && <RewatchMark />}
-                {isLiked && <LikedMark className={styles.heart} />}
+                {isLiked && <LikedMark />}
               </p>
             )}
           </div>
