@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCaches } from '#tests/fixtures/memory-caches.ts'
 import { memberPagesCache, publicPagesCache } from './cache-names.ts'
-import { countVisitorChanges, findStoredPage, forgetMembers, storePage } from './stored-pages.ts'
+import { countVisitorChanges, findStoredPage, forgetMembers, hasStoredPage, storePage } from './stored-pages.ts'
 
 const build = import.meta.env.BUILD_ID
 const pageUrl = (id: number) => `https://films.example/movie/${id}`
@@ -73,6 +73,17 @@ test('a copy is shown for 14 days, as text without an encoding', async () => {
   expect((await findStoredPage(pageUrl(603)))?.headers.has('Content-Encoding')).toBe(false)
   vi.setSystemTime(Date.now() + 1)
   expect(await findStoredPage(pageUrl(603))).toBeNull()
+})
+
+test('a copy that was stored while the clock was a year ahead is not shown, and is replaced', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  stubCaches()
+  const now = Date.now()
+  vi.setSystemTime(now + 365 * 86_400_000)
+  await store(pageUrl(603))
+  vi.setSystemTime(now)
+  expect(await findStoredPage(pageUrl(603))).toBeNull()
+  expect(await hasStoredPage(pageUrl(603), { maxAgeMs: 600_000 })).toBe(false)
 })
 
 test.each([

@@ -70,7 +70,8 @@ async function matchPage(url: string) {
   return (await caches.open(personal ?? publicPagesCache(build))).match(storedUrl(url), { ignoreVary: true })
 }
 
-const ageOf = (stored: Response) => Date.now() - Number(stored.headers.get(storedAtHeader))
+/** A copy from the time ahead was stored before the clock was set back: it is taken for an old one. */
+const ageOf = (stored: Response) => Math.abs(Date.now() - Number(stored.headers.get(storedAtHeader)))
 
 async function deleteMembersExcept(memberId: string | null) {
   const owned = (await caches.keys()).filter(name => ![null, memberId].includes(ownerOfCache(name, build)))
