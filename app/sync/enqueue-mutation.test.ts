@@ -88,3 +88,17 @@ test('a text that is saved before the page knows that the former one is, replace
   expect(sent.at(-1)).toEqual({ ...fields, text: 'Third words.', basedOn: savedVersion.changedAt })
   expect(await store.list('ada')).toEqual([])
 })
+
+test('a film is put into a new list after the list is created, although the clock was set back in between', async () => {
+  const store = createMemoryStore()
+  const list = { name: 'Trains', description: '', isRanked: false }
+  await enqueueMutation(store, pending({ noun: 'film_list', listId: 'new', list }, 9))
+  await enqueueMutation(store, pending({ noun: 'list_item', listId: 'new', filmId: 603, item: {} }, 5))
+  const sent: string[] = []
+  const send = async ({ key }: { key: string }): Promise<SendOutcome> => {
+    sent.push(key)
+    return { kind: 'saved' }
+  }
+  await flush('ada', { store, send, now: () => 10 })
+  expect(sent).toEqual(['list/new', 'list/new/603'])
+})

@@ -19,11 +19,13 @@ export async function enqueueMutation(
   made: PendingMutation,
   { isEarly = false, shown }: Options = {},
 ) {
-  const next = shown ? afterShown(made, shown) : made
-  const { memberId, key } = next
+  const { memberId, key } = made
+  const stored = await store.list(memberId)
+  const last = isEarly ? made : afterStored(made, stored)
+  const next = shown ? afterShown(last, shown) : last
   let rejected = null as PendingMutation | null
   // The undo of a command has no effect on its own: it stays where the command was.
-  const others = next.mutation.noun === 'command' ? [] : await store.list(memberId)
+  const others = next.mutation.noun === 'command' ? [] : stored
   await store.update(memberId, key, current => {
     rejected = null // a store may call this again
     if (isEarly && current && timeOfChange(current) >= timeOfChange(next)) return current
@@ -32,6 +34,12 @@ export async function enqueueMutation(
   })
   if (rejected) await store.update(memberId, rejected.key, () => rejected)
 }
+
+/** Last in the queue, also when the clock was set back since the stored ones were made. */
+const afterStored = (made: PendingMutation, stored: PendingMutation[]): PendingMutation => ({
+  ...made,
+  enqueuedAt: Math.max(made.enqueuedAt, ...stored.map(({ enqueuedAt }) => enqueuedAt + 1)),
+})
 
 /**
  * The server may save the shown mutation before the page has its new version. `next` is then based on the version before,
