@@ -67,8 +67,29 @@ const bodies: Record<string, Record<string, string>> = {
         return new Promise(() => {})
       }`,
   },
-  // Loading data without a server, and hot updates.
-  [`${library}/dom/ssr/single-fetch.js`]: { nonSsrStrategy: '' },
+  // The data of a page that is open, after a change or when its tab is shown again. The router replaces the page by the
+  // error page when no whole response arrives, or a temporary error, and drops what is typed there. The data is requested
+  // again instead until it arrives, or the visitor goes on. Loading data without a server, or with a fetcher, is left out.
+  [`${library}/dom/ssr/single-fetch.js`]: {
+    nonSsrStrategy: '',
+    singleFetchLoaderFetcherStrategy: '',
+    getTurboStreamSingleFetchDataStrategy: `
+      const load = async (args, routes) => {
+        try {
+          const loaded = await fetchAndDecodeViaTurboStream(args, routes)
+          if (loaded.status < 500 || !isOpenPage(args.request)) return loaded
+        } catch (error) {
+          if (!isOpenPage(args.request) || (error.status < 500 && error.status !== 429)) throw error
+        }
+        await new Promise(resolve => setTimeout(resolve, 5000))
+        return load(args, routes)
+      }
+      const isOpenPage = ({ method, signal }) =>
+        method === 'GET' && !signal.aborted && getRouter().state.navigation.state === 'idle'
+      const strategy = getSingleFetchDataStrategyImpl(getRouter, match => manifest.routes[match.route.id], load, ssr)
+      return args => args.runClientMiddleware(strategy)`,
+  },
+  // Hot updates.
   [`${library}/dom/ssr/routes.js`]: { wrapShouldRevalidateForHdr: '', createClientRoutesWithHMRRevalidationOptOut: '' },
 }
 

@@ -1,6 +1,7 @@
 // Several tabs of one browser agree on the signed-in member.
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Page, type Route } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { put } from '../client/http-client.ts'
 import { startOpenIdProvider } from '../services/accounts/open-id-provider.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInOn } from './account-steps.ts'
@@ -107,15 +108,22 @@ test.skipIf(!whole)('a page from the back-forward cache reloads the visitor', as
   await profil(page).waitFor(soon)
 })
 
-test('a page that is shown again while the site cannot be reached stays, with what was typed', async () => {
+test('a page that is shown again while the site cannot be reached stays, with what was typed, and is loaded later', async () => {
   const { context, here } = await twoTabs()
-  await signInAsMember(context, site)
+  const ada = await signInAsMember(context, site)
   await openAlive(here, '/lists?new=list')
   await here.getByLabel('Name').fill('Films of rain')
-  await context.setOffline(true)
-  const failed = here.waitForEvent('requestfailed', request => request.url().includes('/healthz'))
+  const failures = [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    (route: Route) => route.fulfill({ body: '[{"_1":2},"routes/lists' }),
+  ]
+  await here.route(/\/lists\.data/, route => (failures.shift() ?? (() => route.continue()))(route))
+  await ada.get(
+    `/list/${crypto.randomUUID()}/details`,
+    put({ name: 'Films of snow', description: '', isRanked: false }),
+  )
   await here.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await failed
+  await here.getByRole('link', { name: 'Films of snow' }).first().waitFor()
   expect(await here.getByLabel('Name').inputValue()).toBe('Films of rain')
-  await here.getByRole('heading', { name: 'Lists' }).first().waitFor()
 })

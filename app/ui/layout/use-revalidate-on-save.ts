@@ -1,7 +1,6 @@
-import { use, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
-import { ReachabilityContext } from '../error/reachable-context.ts'
-import { useSafeRevalidate } from './use-safe-revalidate.ts'
 
 /**
  * Revalidates the loaders when the server has saved a mutation, in this tab or another one, for whose key `isRelevant`
@@ -9,7 +8,7 @@ import { useSafeRevalidate } from './use-safe-revalidate.ts'
  */
 export function useRevalidateOnSave(isRelevant: (key: string) => boolean) {
   const { serverStates } = useMutations()
-  const revalidate = useSafeRevalidate(use(ReachabilityContext))
+  const { revalidate } = useRevalidator()
   const seen = useRef(serverStates)
   useEffect(() => {
     const before = seen.current

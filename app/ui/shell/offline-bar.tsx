@@ -21,7 +21,7 @@ type OfflineBarProps = {
 export default function OfflineBar({ memberId, isReachable, Bar }: OfflineBarProps) {
   useServiceWorker(memberId)
   useStoredCopy()
-  useVisitorWatch(memberId, isReachable)
+  useVisitorWatch(memberId)
   useDocumentJsonLd()
   const signOutError = useSignOut(isReachable)
   const storedAt = useStoredCopyTime()

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSafeRevalidate } from '../layout/use-safe-revalidate.ts'
+import { useRevalidator } from 'react-router'
 
 const channelName = 'filmdb.visitor'
 
@@ -8,8 +8,8 @@ const channelName = 'filmdb.visitor'
  * data of the others. A page that becomes visible again reloads too. `visitorId` is null for an anonymous visitor, undefined
  * when unknown.
  */
-export function useVisitorWatch(visitorId: string | null | undefined, isReachable: (url: string) => Promise<boolean>) {
-  const reload = useSafeRevalidate(isReachable)
+export function useVisitorWatch(visitorId: string | null | undefined) {
+  const { revalidate: reload } = useRevalidator()
   const knownVisitorId = useRef(visitorId)
   const tabs = useRef<BroadcastChannel>(null)
 
