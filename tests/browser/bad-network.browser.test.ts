@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
 import { libraryEntryOf } from './library-entry.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
@@ -20,7 +20,9 @@ const looks = (page: Page) =>
   )
 
 test('a page that is offline shows an error with the member’s bar, and loads when online again', async () => {
-  const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
+  // No worker: it would show the copy of the page.
+  const options = { baseURL: site.url, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
+  const { page, context } = await openPage(browser, options)
   await signInAsMember(context, site)
   await page.goto('/watchlist')
   const before = await looks(page)
@@ -35,6 +37,20 @@ test('a page that is offline shows an error with the member’s bar, and loads w
   expect(new URL(page.url()).pathname).toBe('/watchlist')
   // The heading comes before the rest of the document.
   await expect.poll(() => looks(page)).toEqual(before)
+})
+
+test.each([
+  ['is cut off', { body: '[{"_1":2},"root' }],
+  ['is the sign-in page of a network', { contentType: 'text/html', body: '<h1>Welcome</h1>' }],
+])('a page whose data %s shows that filmDB cannot be reached, and loads by itself', async (_, response) => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  await page.goto('/terms-of-service')
+  await page.route('**/privacy-policy.data', route => route.fulfill(response))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await unreachable(page).waitFor()
+  // Without the event that the browser is online: it was so all the time.
+  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
 })
 
 test('the buttons of the films below an empty watchlist stay while their script loads', async () => {

@@ -1,5 +1,6 @@
 import { use, useCallback, useEffect, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
+import { seconds } from '#app/domain/units.ts'
 import { FilmCard } from '../film/film-card.tsx'
 import buttons from '../form/button.module.css'
 import { focusOnMount } from '../form/focus.ts'
@@ -82,9 +83,11 @@ function ReloadDocument() {
   )
 }
 
+const retryMs = 10 * seconds
+
 /**
- * Loads the document again on a click, and when the browser is online and the site can be reached. A navigation within
- * the document would not load style sheets that have failed.
+ * Loads the document again on a click, and when the site can be reached: browsers have no event for a site that is back. A
+ * navigation within the document would not load style sheets that have failed.
  */
 function ReloadWhenReachable() {
   const isReachable = use(ReachabilityContext)
@@ -95,8 +98,12 @@ function ReloadWhenReachable() {
     else setTrying(false)
   }, [isReachable])
   useEffect(() => {
+    const timer = setInterval(reload, retryMs)
     window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', reload)
+    }
   }, [reload])
   return (
     <button type="button" className={buttons.primary} onClick={reload}>

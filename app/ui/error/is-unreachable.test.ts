@@ -12,10 +12,14 @@ test.each([
   expect(isUnreachable(new TypeError(message))).toBe(true)
 })
 
+test('data that is cut off, or the page of another site in its place, is taken for an unreachable site', () => {
+  const cause = new TypeError('network error')
+  expect(isUnreachable(new Error('Unable to decode turbo-stream response', { cause }))).toBe(true)
+})
+
 test.each([
   new ErrorResponse(500, '', 'Failed to fetch'),
   new Error('Unexpected Server Error'),
-  new Error('Failed to fetch'),
   new TypeError("Cannot read properties of undefined (reading 'films')"),
   new TypeError('fetch failed'),
   undefined,
