@@ -9,8 +9,7 @@ const pagesNamed = (...names: string[]) => names.map(name => sourceOf(`routes/${
 const publicPages = [film, ...pagesNamed('home', 'popular', 'top-rated')]
 const ownFilms =
   /app\/(sync\/(optimistic\/optimistic|react\/use-saved-commands)\.ts|ui\/layout\/use-revalidate-on-save|ui\/form\/(mutation-form|save-state)|domain\/(stars|month)\.ts)/
-const packages =
-  /node_modules\/(?!(@simplewebauthn|idb)\/)|app\/domain\/(units|http\/health-path)\.ts$/
+const packages = /node_modules\/(?!(@simplewebauthn|idb)\/)|app\/domain\/(units|http\/health-path)\.ts$/
 const otherPages = pagesNamed('collection', 'person', 'profile', 'search', 'watchlist')
 
 /**

@@ -1,4 +1,5 @@
 // Navigations: the network first; while it is away, the stored copy of the page, or the offline page.
+import { isGatewayError } from '#app/domain/http/is-gateway-error.ts'
 import { paths } from '#app/domain/paths.ts'
 import { minutes, seconds } from '#app/domain/units.ts'
 import { assetsCache } from './cache-names.ts'
@@ -51,7 +52,12 @@ export async function storeOfflinePage() {
   await Promise.all([cache.put(paths.offline, response.clone()), cache.addAll(fontsIn(await response.text()))])
 }
 
-const loadPage = async ({ preloadResponse, request }: FetchEvent) => (await preloadResponse) ?? fetch(request)
+/** Rejects without a response of the site. */
+async function loadPage({ preloadResponse, request }: FetchEvent) {
+  const response = (await preloadResponse) ?? (await fetch(request))
+  if (isGatewayError(response.status)) throw new Error(`A proxy responded with ${response.status}`)
+  return response
+}
 
 const deadline = () => new Promise<null>(resolve => setTimeout(resolve, deadlineMs, null))
 

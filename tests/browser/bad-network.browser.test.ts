@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
+import { fillPasswords, sendButton } from './account-steps.ts'
 import { libraryEntryOf } from './library-entry.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
@@ -51,6 +52,20 @@ test.each([
   await unreachable(page).waitFor()
   // Without the event that the browser is online: it was so all the time.
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
+})
+
+test('a form that a proxy responds to with 502 stays, with what was typed', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  await page.goto('/signup')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email').fill('ada@example.org')
+  await fillPasswords(page, 'analytical engine')
+  await page.route('**/signup.data', route => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
+  await sendButton(page).click()
+  await page.getByText('filmDB cannot be reached. What you typed is still here').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.org')
 })
 
 test('the buttons of the films below an empty watchlist stay while their script loads', async () => {

@@ -31,6 +31,12 @@ test('a route may replace the heading of its status', () => {
   expect(errorMessage(thrown(404, body), visitor)).toMatchObject({ status: 404, ...body })
 })
 
+test.each([429, 503])('the HTML of a proxy that responds with %i is not shown to a visitor', status => {
+  const shown = errorMessage(thrown(status, '\r\n<html><body>nginx</body></html>'), visitor)
+  expect(JSON.stringify(shown)).not.toContain('nginx')
+  expect(shown.message).toContain('Try again in a few seconds.')
+})
+
 test("the router's own error text is not shown to a visitor", () => {
   const shown = errorMessage(thrown(405, 'Error: You made a POST request but did not provide an `action`'), visitor)
   expect(JSON.stringify(shown)).not.toContain('action')
@@ -42,10 +48,13 @@ test('an unexpected error has the heading of the spec and hides its text from vi
   expect(shown.text).toBeNull()
 })
 
-test('a site that cannot be reached has no status', () => {
-  const shown = errorMessage(new TypeError('Failed to fetch'), visitor)
-  expect(shown).toMatchObject({ status: null, heading: 'filmDB cannot be reached' })
-})
+test.each([new TypeError('Failed to fetch'), thrown(502, '<h1>Bad Gateway</h1>')])(
+  'a site that cannot be reached has no status: %s',
+  error => {
+    const shown = errorMessage(error, visitor)
+    expect(shown).toMatchObject({ status: null, heading: 'filmDB cannot be reached' })
+  },
+)
 
 test('a developer sees the text of the error', () => {
   expect(errorMessage(new Error('it broke here'), { hidesDetails: false }).text).toContain('it broke here')

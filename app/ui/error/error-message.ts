@@ -50,9 +50,9 @@ function knownMessage(status: number) {
   return status >= 400 && status < 500 ? { status, ...rejected, text: null, films: [] } : null
 }
 
-/** The message of the route itself. The router's own ("Error: No route matches ...") is not for visitors. */
+/** The message of the route itself. The router's own ("Error: No route matches ...") and a proxy's HTML are left out. */
 function routeMessage(thrown: unknown): Partial<ErrorMessage> {
-  if (typeof thrown === 'string') return thrown && !thrown.startsWith('Error:') ? { message: thrown } : {}
+  if (typeof thrown === 'string') return /^(Error:|\s*<|$)/.test(thrown) ? {} : { message: thrown }
   return hasFilms(thrown) ? thrown : {}
 }
 
