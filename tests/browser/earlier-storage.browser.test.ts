@@ -58,3 +58,27 @@ test('a visitor whose browser has a change that is not saved sees a notice to si
   await expect.poll(() => notice.count()).toBe(0)
   await context.close()
 })
+
+test('a newer build upgrades the database of the queue while a tab is open, and the tab saves what is changed in it', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
+  const ada = await signInAsMember(context, site)
+  await page.goto('/movie/603')
+  const star = page.locator('label:has(input[value="3.5"])')
+  await waitForHydration(star)
+  await star.click()
+  await expect.poll(async () => (await libraryEntryOf(ada, 603)).stars, timeout).toBe('3.5')
+  const newer = await context.newPage()
+  await newer.goto('/terms-of-service')
+  expect(await newer.evaluate(openNewerVersion)).toBe('success')
+  await page.locator('label:has(input[value="2"])').click()
+  await expect.poll(async () => (await libraryEntryOf(ada, 603)).stars, timeout).toBe('2')
+  await context.close()
+})
+
+/** Opens the queue's database as a build with another schema does. Runs in the page. */
+function openNewerVersion() {
+  const opening = indexedDB.open('filmdb.shelf', 3)
+  return new Promise<string>(resolve => {
+    for (const event of ['success', 'blocked', 'error']) opening.addEventListener(event, () => resolve(event))
+  })
+}

@@ -2,7 +2,7 @@
 // browser that crashes may come back with the localStorage of a minute before; what it has in IndexedDB stays.
 import { type DBSchema, openDB } from 'idb'
 import { type PendingMutation, timeOfChange } from '../mutation.ts'
-import { keepOpen } from './keep-open.ts'
+import { closeForOthers, keepOpen } from './keep-open.ts'
 
 /** The key is a member's id. */
 type Schema = DBSchema & { changes: { key: string; value: string[] } }
@@ -26,7 +26,11 @@ export async function openDeduplicationLog() {
   }
 }
 
-const openLatest = () => openDB<Schema>('filmdb.changes', 1, { upgrade: db => void db.createObjectStore('changes') })
+const openLatest = () =>
+  openDB<Schema>('filmdb.changes', 1, {
+    upgrade: db => void db.createObjectStore('changes'),
+    blocking: closeForOthers,
+  })
 
 /** An early press and its copy are the same change. */
 const idOf = (change: PendingMutation) => `${change.key} ${timeOfChange(change)}`

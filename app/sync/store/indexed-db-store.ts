@@ -1,7 +1,7 @@
 // Stores pending mutations in IndexedDB, where they outlive the page and the browser.
 import { type DBSchema, type IDBPTransaction, openDB } from 'idb'
 import type { PendingMutation } from '../mutation.ts'
-import { keepOpen } from './keep-open.ts'
+import { closeForOthers, keepOpen } from './keep-open.ts'
 import { type MutationStore, queueName } from './mutation-store.ts'
 import { convertVersion1, type Version1Record } from './version-1-record.ts'
 
@@ -37,6 +37,7 @@ const openLatest = () =>
   new Promise<Awaited<ReturnType<typeof openDB<Schema>>>>((resolve, reject) => {
     openDB<Schema>(queueName, 2, {
       upgrade: (_, oldVersion, _newVersion, tx) => upgrade(oldVersion, tx),
+      blocking: closeForOthers,
       blocked: () => reject(new Error('another tab has the older version of the database open')),
     }).then(resolve, reject)
   })

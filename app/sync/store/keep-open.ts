@@ -23,6 +23,10 @@ export async function keepOpen<Db extends Connection>(open: () => Promise<Db>) {
   }
 }
 
+/** Closes a connection that keeps another tab from upgrading or deleting the database: all later tabs would wait for it. */
+export const closeForOthers = (_: number, _newVersion: number | null, { target }: IDBVersionChangeEvent) =>
+  (target as IDBDatabase).close() // the event of a connection
+
 /** The names of the errors of a closed connection (Indexed Database API 3.0). `open` rejects with them too. */
 const closed = ['InvalidStateError', 'UnknownError', 'AbortError']
 
