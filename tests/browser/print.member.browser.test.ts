@@ -104,6 +104,18 @@ test('the printed words about the best film stand beside its poster, not over a 
   await context.close()
 })
 
+test('a page that is printed while the next one loads has no bar and no "Loading..."', async () => {
+  const { page, context } = await openPrinted('/terms-of-service', async () => {})
+  await page.route('**/privacy-policy.data', () => {}) // it hangs
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await page.getByRole('progressbar').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await areShown(page, ['Loading...'])).toEqual([false])
+  expect(await page.getByRole('progressbar').count()).toBe(0)
+  await context.close()
+})
+
 test('a printed diary has its month with the year, and its entries without the legend of the strip', async () => {
   const { page, context } = await openPrinted('/diary', fillDiary)
   expect(await areShown(page, ['The Matrix', 'three or more'])).toEqual([true, false])
