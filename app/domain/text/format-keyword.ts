@@ -34,20 +34,21 @@ const names = [
   'Klondike|Eastern Front|Belarus|King Lear|San Diego|Founding Fathers|Idaho|Dust Bowl|Joan of Arc|Algerian War|Oslo',
   'Yorkshire|Busan|COVID-19|Recife|Cape Town|North Sea|Savannah|Michigan|Narnia|Lost Boys|Reconstruction',
   "Alzheimer's|Parkinson's|Asperger|Turing|Seven Years' War",
-].flatMap(line => line.split('|'))
+]
 
-const nameByKey = new Map(names.map(name => [name.toLowerCase(), name]))
+/** Made at first use: a module that computes at its top stays in the scripts of pages that do not use it. */
+let made: ReturnType<typeof makeNames> | null = null
 
-const escaped = (text: string) => text.replace(/[.]/g, '\\$&')
-
-// The longest name first: "New York City" before "New York".
-const anyName = new RegExp(
-  `(?<![\\p{L}\\d])(?:${[...nameByKey.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map(escaped)
-    .join('|')})(?![\\p{L}\\d])`,
-  'gu',
-)
+function makeNames() {
+  const byKey = new Map(names.flatMap(line => line.split('|')).map(name => [name.toLowerCase(), name]))
+  // The longest name first: "New York City" before "New York".
+  const keys = [...byKey.keys()].sort((a, b) => b.length - a.length).map(key => key.replaceAll('.', '\\.'))
+  return { byKey, pattern: new RegExp(`(?<![\\p{L}\\d])(?:${keys.join('|')})(?![\\p{L}\\d])`, 'gu') }
+}
 
 /** A keyword with its names written as names: `Victorian London`, `based on Stephen King`; the rest as it is. */
-export const formatKeyword = (keyword: string) => keyword.replace(anyName, name => nameByKey.get(name) ?? name)
+export function formatKeyword(keyword: string) {
+  made ??= makeNames()
+  const { byKey, pattern } = made
+  return keyword.replace(pattern, name => byKey.get(name) ?? name)
+}

@@ -4,7 +4,6 @@ import { overlaps } from '#app/domain/filters/film-filters.ts'
 import { withoutCondition } from '#app/domain/filters/filter-conditions.ts'
 import { countryLabel } from '#app/domain/regions/places-and-languages.ts'
 import { formatStars, starSteps } from '#app/domain/stars.ts'
-import { formatKeyword } from '#app/domain/text/format-keyword.ts'
 import type { OwnFilmsPage } from '#app/library/own-films/find-own-films.server.ts'
 import {
   conditionsOf,
@@ -97,7 +96,7 @@ export function toOwnFilmsView(params: SearchParams, { counts, lists }: OwnFilms
     countries: choices(counts.countries, params.countries, countryLabel),
     certifications: choices(counts.certifications, params.certifications),
     people: params.people.map(toChosen),
-    keywords: params.keywords.map(keyword => ({ ...toChosen(keyword), label: formatKeyword(keyword) })),
+    keywords: params.keywords.map(toChosen),
     tags: choices(counts.tags, params.tags),
     lists: choices(counts.lists, params.lists, nameOfList),
   }
