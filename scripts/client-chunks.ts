@@ -57,9 +57,10 @@ export function clientChunks() {
       test: /app\/(routes\/account\/(forms\/|second-factor\/(reauthentication-form|request-passkey))|accounts\/forms\/second-factor-messages)/,
     },
     // Small modules that pages use together: each chunk less shortens the route manifest, which every page loads.
+    { name: 'list', test: /app\/library\/(lists\/list(-fields)?|review\/review-text)\.ts$/, priority: 0.3 },
     { name: 'own-mark', test: /app\/ui\/film\/(own-mark|stars\/own-stars)\.tsx/, priority: 0.3 },
     { name: 'frames-meter', test: /app\/ui\/(film\/frames-meter|people\/format-number)/, priority: 0.3 },
-    { name: 'added-path', test: /(added-path|ui\/form\/is-field)\.ts$/, priority: 0.3 },
+    { name: 'added-path', test: /(added-path|ui\/form\/(is-field|form-error))\.tsx?$/, priority: 0.3 },
     { name: 'next-page', test: /\/with-page\.ts$/, priority: 0.3 },
     { name: 'favourites', test: /(optimistic-favourites|favourite-order)\.ts$/, priority: 0.3 },
   ]

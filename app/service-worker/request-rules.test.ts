@@ -47,6 +47,7 @@ test('the forms of the account are these; after all others the stored pages stay
       paths.recoveryCodes,
       paths.addPasskey,
       paths.passkey,
+      paths.google,
       paths.device,
       paths.account,
       paths.ownPicture,

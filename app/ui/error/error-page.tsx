@@ -83,7 +83,7 @@ function ReloadDocument() {
   )
 }
 
-const retryMs = 10 * seconds
+const retryMs = 5 * seconds
 
 /**
  * Loads the document again on a click, and when the site can be reached: browsers have no event for a site that is back. A
@@ -99,11 +99,7 @@ function ReloadWhenReachable() {
   }, [isReachable])
   useEffect(() => {
     const timer = setInterval(reload, retryMs)
-    window.addEventListener('online', reload)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', reload)
-    }
+    return () => clearInterval(timer)
   }, [reload])
   return (
     <button type="button" className={buttons.primary} onClick={reload}>

@@ -9,10 +9,8 @@ export function LoadingBar() {
   const isLoading = useNavigation().state !== 'idle'
   return isLoading ? (
     <>
-      <div className={styles.bar} role="progressbar" aria-label="Loading..." data-screen-only />
-      <span className={styles.words} data-screen-only>
-        Loading...
-      </span>
+      <div className={styles.bar} role="progressbar" aria-label="Loading..." />
+      <span className={styles.words}>Loading...</span>
     </>
   ) : null
 }
