@@ -132,3 +132,19 @@ test.each([true, false])(
     await context.close()
   },
 )
+
+test('a file that is dropped anywhere on the page is the one to import', async () => {
+  const { page, noticed } = await openImport()
+  const content = 'Date,Name,Year,Letterboxd URI,Rating\n2020-01-02,The Matrix,1999,https://boxd.it/a,4.5'
+  const isTaken = await page.evaluate(text => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([text], 'ratings.csv'))
+    const drag = (type: string) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })
+    const heading = document.querySelector('h1')
+    return ['dragover', 'drop'].map(type => heading?.dispatchEvent(drag(type)) === false)
+  }, content)
+  expect(isTaken).toEqual([true, true])
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByText('Yours 3 stars, the file’s 4.5 stars').waitFor()
+  expect(noticed).toEqual([])
+})

@@ -70,13 +70,14 @@ type FileFieldProps = {
   error: string | null
 }
 
-/** The field `file` of an upload form, with its label and error message. */
+/** The field `file` of an upload form, with its label and error message. A file can be dropped anywhere on the page. */
 export const FileField = ({ label, accept, maxBytes, tooLarge, error }: FileFieldProps) => (
   <div className={styles.field}>
     <label className={styles.label} htmlFor="file">
       {label}
     </label>
     <input
+      ref={takeDroppedFiles}
       id="file"
       name="file"
       type="file"
@@ -99,3 +100,24 @@ export const FileField = ({ label, accept, maxBytes, tooLarge, error }: FileFiel
     )}
   </div>
 )
+
+/** Without it the browser leaves the page and opens a file that misses the field. */
+function takeDroppedFiles(input: HTMLInputElement) {
+  const whenFiles = (take: (files: FileList) => void) => (event: DragEvent) => {
+    if (event.target === input || !event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    take(event.dataTransfer.files)
+  }
+  const allow = whenFiles(() => {})
+  const drop = whenFiles(files => {
+    input.files = files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    input.focus()
+  })
+  document.addEventListener('dragover', allow)
+  document.addEventListener('drop', drop)
+  return () => {
+    document.removeEventListener('dragover', allow)
+    document.removeEventListener('drop', drop)
+  }
+}
