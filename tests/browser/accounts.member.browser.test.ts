@@ -176,3 +176,16 @@ async function pressThrough(page: Page, texts: string[]) {
 
 /** In the app bar, on a phone in the foot bar. */
 const profileLink = (page: Page) => page.getByRole('link', { name: 'Profil', exact: true }).filter({ visible: true })
+
+test('a browser that blocks cookies is told so before the sign-in, and others are not', async () => {
+  const { page, context } = await open()
+  const message = page.getByText('Your browser blocks cookies.')
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+  expect(await message.count()).toBe(0)
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+  await page.reload()
+  await message.waitFor()
+})

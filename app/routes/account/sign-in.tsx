@@ -9,6 +9,7 @@ import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { clientContext, dependenciesContext, memberContext } from '#app/context.ts'
 import { refusedActions } from '#app/domain/refused-actions.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
+import { useHasScript } from '#app/ui/form/use-has-script.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/sign-in'
 import { AccountForm } from './forms/account-form.tsx'
@@ -72,6 +73,7 @@ export default function SignIn({
   actionData: result,
 }: Route.ComponentProps) {
   const { search } = useLocation()
+  const hasScript = useHasScript()
   const [signedUpEmail] = useState(signUpEmail)
   useEffect(forgetSignUpEmail, [])
   // Two forms on one page: each shows its own result.
@@ -83,6 +85,7 @@ export default function SignIn({
     <AccountPage heading="Sign In">
       {name && <AlreadySignedIn name={name} action="sign in to" />}
       {refusedMessage && !result && <NotAuthenticated message={refusedMessage} />}
+      {hasScript && !navigator.cookieEnabled && <NotAuthenticated message={cookiesBlocked} />}
       <PasskeyButton offersInField />
       {hasGoogle && google}
       <AccountForm result={aboutGoogle ? undefined : result} submit="Sign In">
@@ -101,6 +104,9 @@ export default function SignIn({
     </AccountPage>
   )
 }
+
+const cookiesBlocked =
+  'Your browser blocks cookies. filmDB cannot keep you signed in without them: allow cookies for this site.'
 
 /** Takes the typed email address along. */
 function ForgotPasswordLink() {
