@@ -11,6 +11,7 @@ import type { Route } from './+types/security'
 import styles from './security.module.css'
 
 const title = 'Security'
+const googleCounts = " Signing in with Google asks for none here: Google's own second step counts."
 const description = 'How you sign in to filmDB, and what is asked besides your password.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -36,7 +37,7 @@ export default function Security({ loaderData: member }: Route.ComponentProps) {
           <h1 className={`semi-expanded ${styles.heading}`}>{title}</h1>
           <p className="quiet">
             These are the ways into your account. A second factor is asked after your password, so that the password
-            alone opens nothing. Signing in with Google asks for none here: Google's own second step counts.
+            alone opens nothing.{showsGoogle && googleCounts}
           </p>
         </header>
         <section className={styles.part} aria-labelledby="password">
