@@ -76,7 +76,7 @@ test('an undo of a removal adds the film again, and does not replace the note th
 test('without script the arrows, the place and the note of a row are forms that lead back to the list', async () => {
   const { ada, path } = await memberWithList(site, [603, 11, 862])
   const html = await htmlOf(ada, path)
-  const up = /<button[^>]*aria-label="Up, Star Wars"[^>]*>/.exec(html)?.[0]
+  const up = /<button[^>]*aria-label="Up, Star Wars \(1977\)"[^>]*>/.exec(html)?.[0]
   expect(up).toContain('name="after"')
   expect(up).toContain('value="first"')
   const moved = await ada.get(`${path}/films/11`, form({ _method: 'PUT', after: 'first', next: `${path}#film-11` }))
