@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createClient, type HttpClient } from '#tests/client/http-client.ts'
+import { createPng } from '#tests/fixtures/picture.ts'
 import { startOpenIdProvider } from '#tests/services/accounts/open-id-provider.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const provider = await startOpenIdProvider()
 const site = await startTestSite(provider.settings)
 
-// The smallest thing that begins as a JPEG.
-const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, ...Buffer.from('JFIF')])
+const png = createPng()
 
 /** A member who signed in at the provider with this picture URL. */
 async function memberWithPicture(picture: string) {
@@ -34,17 +34,18 @@ async function avatarOf(browser: HttpClient) {
 }
 
 test('the picture of an OpenID provider is the avatar, with a private cache header', async () => {
-  provider.setPicture({ bytes: jpeg })
+  provider.setPicture({ bytes: png })
   const { status, type, cacheControl, bytes } = await avatarOf(await memberWithPicture(`${provider.url}/picture`))
-  expect([status, type, bytes.equals(jpeg)]).toEqual([200, 'image/jpeg', true])
+  expect([status, type, bytes.equals(png)]).toEqual([200, 'image/png', true])
   expect(cacheControl).toContain('private')
 })
 
 test.each([
   ['no picture', { bytes: Buffer.from('<svg onload="alert(1)"/>') }],
-  ['a picture of 3 MB', { bytes: Buffer.concat([jpeg, Buffer.alloc(3_000_000)]) }],
-  ['a way elsewhere', { status: 302, location: 'http://127.0.0.1:1/', bytes: jpeg }],
-  ['an error', { status: 500, bytes: jpeg }],
+  ['a picture of 3 MB', { bytes: createPng({ dataBytes: 3_000_000 }) }],
+  ['a picture that is cut', { bytes: png.subarray(0, -4) }],
+  ['a way elsewhere', { status: 302, location: 'http://127.0.0.1:1/', bytes: png }],
+  ['an error', { status: 500, bytes: png }],
 ])('the avatar is a drawn portrait when the provider has %s', async (_, picture) => {
   provider.setPicture(picture)
   const { status, type, bytes } = await avatarOf(await memberWithPicture(`${provider.url}/picture`))
