@@ -70,6 +70,7 @@ export function CollectionHeader({ collection, title, marks, path, nextId, comin
               {seenCount > 0 && seenCount === counted.length && (
                 <p className={styles.all}>
                   <Icon name="check" /> {allSeen(seenCount)}
+                  {collection.isPartial && seenCount > 1 && ' here'}
                   {seenCount < films.length && ' so far'}
                 </p>
               )}

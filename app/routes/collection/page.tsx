@@ -128,7 +128,7 @@ export default function CollectionPage({ loaderData, actionData: result }: Route
             ))}
           </ol>
         </section>
-        {returning.length > 0 && <RecurringCast people={returning} films={films} />}
+        {returning.length > 0 && <RecurringCast collection={collection} />}
       </div>
     </main>
   )

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { Collection } from '#app/films/collection.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 import type { Companion } from '#app/films/person.ts'
 import { formatNumberInWords } from '#app/ui/people/format-number-in-words.ts'
@@ -8,23 +9,17 @@ import styles from './recurring-cast.module.css'
 /** The maximum number of titles listed for one person; above it, only their number is shown. */
 const maxTitles = 3
 
-type RecurringCastProps = {
-  people: Companion[]
-  /** The films of the collection. */
-  films: FilmSummary[]
-}
-
 /** People of several films of the collection. */
-export const RecurringCast = ({ people, films }: RecurringCastProps) => (
+export const RecurringCast = ({ collection }: { collection: Collection }) => (
   <section aria-labelledby="back">
     <h2 id="back" className="semi-expanded">
       Who came back
     </h2>
     <ul className={styles.people}>
-      {people.map(person => (
+      {collection.returning.map(person => (
         <li key={person.id}>
           <NameCard to={href('/person/:id', { id: person.id })} name={person.name} picture={person.portrait} isRound>
-            {partOf(person, films)}
+            {partOf(person, collection)}
           </NameCard>
         </li>
       ))}
@@ -32,10 +27,10 @@ export const RecurringCast = ({ people, films }: RecurringCastProps) => (
   </section>
 )
 
-/** `All three films`, `Two of the three: The Godfather, The Godfather Part II`. */
-function partOf(person: Companion, films: FilmSummary[]) {
+/** `All three films`, `All four films here` of a partial collection, `Two of the three: The Godfather, The Godfather Part II`. */
+function partOf(person: Companion, { films, isPartial }: Collection) {
   const [part, all] = [person.films.length, formatNumberInWords(films.length).toLowerCase()]
-  if (part === films.length) return part === 2 ? 'Both films' : `All ${all} films`
+  if (part === films.length) return (part === 2 ? 'Both films' : `All ${all} films`) + (isPartial ? ' here' : '')
   const titles = part <= maxTitles ? `: ${titlesOf(person, films)}` : ''
   return `${formatNumberInWords(part)} of the ${all}${titles}`
 }
