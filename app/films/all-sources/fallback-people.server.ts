@@ -88,12 +88,12 @@ function personIdIn({ directors, writers, cast }: Film, name: string) {
 const collectionIdIn = ({ collection }: Film, slug: string) =>
   collection && collectionSlugOf(collection.name) === slug ? collection.id : null
 
-/** TMDB's collection with the facts that only whole films have. */
+/** TMDB's collection with the facts that only whole films have. Of a partial one, people are in more films than counted. */
 function mergeCollection(tmdbCollection: Collection, ours: Collection): Collection {
   const catalogueFilms = new Map(ours.films.map(film => [film.id, film]))
   const films = tmdbCollection.films.map(film => {
     const { runtime = null, directors = [], imdbRating = null } = catalogueFilms.get(film.id) ?? {}
     return { ...film, runtime, directors, imdbRating }
   })
-  return { ...tmdbCollection, films, returning: ours.returning }
+  return { ...tmdbCollection, films, returning: ours.isPartial ? [] : ours.returning }
 }

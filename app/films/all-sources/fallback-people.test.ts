@@ -56,6 +56,12 @@ test('a collection of the catalogue is TMDB’s, with the runtimes and directors
   expect(await films.findCollection(collection?.id ?? '')).toEqual(collection)
 })
 
+test('TMDB’s collection has who came back only where the catalogue has all of its films', async () => {
+  const { films } = freshFilms()
+  expect((await films.findCollection('the-matrix'))?.returning).toEqual([])
+  expect((await films.findCollection('the-godfather'))?.returning.map(({ name }) => name)).toContain('Al Pacino')
+})
+
 test.each(Object.keys(failingResponses))(
   'while TMDB %s a name of the catalogue has its person and its collection',
   async kind => {
