@@ -82,6 +82,14 @@ test('a genre without further films gets the message that all were shown, and th
   expect(ended).toMatchObject({ step: 'loading', genre: 'War', requestNumber: 3 })
 })
 
+test('of titles that are too long for a URL the last ones are left out of the next request', () => {
+  const titles = Array.from({ length: maxShown }, (_, index) => titled(`${index} ${'映画'.repeat(20)}`))
+  const shown = shownTitles(after(says('War'), answered(1, titles)))
+  expect(shown.at(-1)).toBe(titles.at(-1)?.title)
+  expect(`${new URLSearchParams(shown.map(title => ['not', title]))}`.length).toBeLessThan(6000)
+  expect(shown.length).toBeGreaterThan(9)
+})
+
 test('of more than 30 titles the last 30 are left out of the next request', () => {
   const titles = Array.from({ length: maxShown + 1 }, (_, index) => titled(`${index}`))
   expect(shownTitles(after(says('War'), answered(1, titles)))).toEqual(titles.slice(1).map(({ title }) => title))

@@ -17,6 +17,9 @@ export const messages = {
 /** The most titles that are left out of a request: after more, the first ones can come again. */
 export const maxShown = 30
 
+/** The most characters of these titles in a URL, of which servers and proxies allow 8 KB. */
+const maxShownLength = 4000
+
 export type Message = { by: 'visitor' | 'chatbot'; words: string; titles?: Recommendation[] }
 
 export type Conversation = {
@@ -78,13 +81,15 @@ function result(conversation: Conversation, titles: Recommendation[]): Message {
   return { by: 'chatbot', words: messages.noFilms(genre) }
 }
 
-/** The titles that were recommended since the genre was chosen, or since none was left; `maxShown` at most. */
+/** The titles recommended since the genre was chosen, or since none was left: the last that a request has room for. */
 export function shownTitles({ messages }: Conversation): string[] {
   const last = messages.findLastIndex(({ titles }) => titles?.length === 0)
-  return messages
+  const shown = messages
     .slice(last + 1)
     .flatMap(({ titles = [] }) => titles.map(({ title }) => title))
     .slice(-maxShown)
+  while (encodeURIComponent(shown.join()).length > maxShownLength) shown.shift()
+  return shown
 }
 
 const appendMessage = (conversation: Conversation, step: Conversation['step'], message: Message): Conversation => ({
