@@ -10,6 +10,14 @@ test('the short films for tonight are out: on New Year a film of that year witho
   expect(row?.groups.flatMap(group => group.films.map(({ id }) => id)).toSorted()).toEqual([2, 3, 4, 5, 6, 7])
 })
 
+test('of eleven short films those for tonight are not six neighbours', () => {
+  const films = Array.from({ length: 11 }, (_, id) => createBareFilm({ id, releaseDate: '2020', runtime: 80 }))
+  const row = shortFilmsRow(films, [], '2026-11-29')
+  const ids = row?.groups.flatMap(group => group.films.map(({ id }) => id)) ?? []
+  expect(new Set(ids).size).toBe(6)
+  expect(ids.filter(id => ids.includes((id + 1) % 11))).toHaveLength(1)
+})
+
 test('the short films for tonight are from the whole list, and others on the next day', () => {
   const films = Array.from({ length: 27 }, (_, id) => createBareFilm({ id, releaseDate: '2020', runtime: 80 }))
   const idsOn = (today: PlainDate) =>

@@ -49,16 +49,15 @@ export async function listShortFilms(films: Pick<FilmSource, 'discover'>): Promi
 
 /**
  * Six of the short films that are out and not among the `others`; null when there are fewer. They are as far apart by
- * popularity as the list allows, because neighbours resemble each other, and others each day.
+ * popularity as the list allows, because neighbours resemble each other, and of twelve or more others each day.
  */
 export function shortFilmsRow(films: FilmSummary[], others: { id: number }[], today: PlainDate): Tonight | null {
   const leftOut = new Set(others.map(({ id }) => id))
   const eligibleFilms = films.filter(film => !leftOut.has(film.id) && isReleased(film, today))
   if (eligibleFilms.length < shortRowSize) return null
-  const step = Math.floor(eligibleFilms.length / shortRowSize)
-  const start = (Date.parse(today) / days) % eligibleFilms.length
-  const fromStart = [...eligibleFilms.slice(start), ...eligibleFilms.slice(0, start)]
-  const tonightFilms = fromStart.filter((_, index) => index % step === 0).slice(0, shortRowSize)
+  const total = eligibleFilms.length
+  const places = Array.from({ length: shortRowSize }, (_, index) => Math.floor((index * total) / shortRowSize))
+  const tonightFilms = places.flatMap(place => eligibleFilms[(Date.parse(today) / days + place) % total] ?? [])
   const path = `${href('/discover')}?runtimeFrom=${minMinutes}&runtimeTo=${maxMinutes}&rating=${minRating}`
   return {
     heading: 'Tonight, in ninety minutes',
