@@ -33,6 +33,10 @@ const names = [
   'Napoleon Bonaparte|Napoleonic Wars|Bollywood|K-pop|Korean|Mormon|Arizona|Auschwitz|Melbourne|English|Beirut|Troubles',
   'Klondike|Eastern Front|Belarus|King Lear|San Diego|Founding Fathers|Idaho|Dust Bowl|Joan of Arc|Algerian War|Oslo',
   'Yorkshire|Busan|COVID-19|Recife|Cape Town|North Sea|Savannah|Michigan|Narnia|Lost Boys|Reconstruction',
+  'African|Arab|Chinese|Christian|Christianity|Hindu|Islam|Israel|Israeli|Mexican|Muslim|Vietnamese|ancient China|USA|UK',
+  'postwar America|Latin America|South Africa|New Zealand|Saudi Arabia|Northern Ireland|West Germany|Washington|Dallas',
+  'Houston|Denver|Portland|Maryland|Ohio|Illinois|Nevada|Nebraska|Tennessee|Wisconsin|Vermont|New Hampshire|Graceland',
+  'Trojan War|Day of the Dead|Freemasons|Stasi|Jupiter|ABBA',
   "Alzheimer's|Parkinson's|Asperger|Turing|Seven Years' War",
 ]
 

@@ -103,6 +103,11 @@ test('a film with two favourite facts comes before films with one, and names bot
   expect(first?.reasons).toHaveLength(2)
 })
 
+test('a keyword in a reason has its names written as names', async () => {
+  const [first] = await suggest(tasteWith(liking({ kind: 'keyword', id: 'world war ii', name: 'world war ii' })))
+  expect(first?.reasons[0]).toContain('About “World War II”: ')
+})
+
 test.each<[string, Taste]>([
   ['too few ratings', { ...tasteWith(liking({})), films: 4 }],
   ['nothing above average', tasteWith(liking({ average: 3.4 }))],

@@ -3,6 +3,7 @@
 
 import { decadeRange } from '#app/domain/filters/film-filters.ts'
 import { isReleased } from '#app/domain/release-date.ts'
+import { formatKeyword } from '#app/domain/text/format-keyword.ts'
 import { type DiscoveryFilters, noFilters } from '#app/films/discover/filters.ts'
 import { type Credit, type FilmCard, toCard } from '#app/films/film.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
@@ -104,7 +105,7 @@ function reasonFor({ directors }: { directors: Credit[] }, { kind, id, name, ave
     case 'genre':
       return `${name}: ${averageText}`
     case 'keyword':
-      return `About “${name}”: ${averageText}`
+      return `About “${formatKeyword(name)}”: ${averageText}`
     case 'decade':
       return `From the ${name}s: ${averageText}`
   }
