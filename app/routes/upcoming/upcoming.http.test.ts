@@ -60,6 +60,8 @@ test('a genre without coming films leads to all genres and to its films that are
   expect(html).toContain(`No ${none} film is announced at the moment.`)
   expect(html).toContain('href="/upcoming"')
   expect(html).toContain(`href="/discover?genre=${none}"`)
+  // An ItemList without items is no list for a search engine.
+  expect(html).not.toContain('ld+json')
 })
 
 test('a member sees only the coming films of the own list, with the genre kept', async () => {
