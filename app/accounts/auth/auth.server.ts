@@ -48,7 +48,7 @@ export function openAuth({ db, emails, publicUrl, secret, warn }: AuthOptions, p
     user: {
       modelName: 'member',
       fields: { emailVerified: 'email_verified', ...createdAndUpdated },
-      validateUserInfo: (info, request) => validateProviderUser(info, memberId => findJoinError(db, memberId, request)),
+      validateUserInfo: (info, request) => validateProviderUser(info, account => findJoinError(db, account, request)),
       additionalFields: { username: { type: 'string', required: false, input: false } },
     },
     session: {

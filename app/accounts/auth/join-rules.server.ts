@@ -14,13 +14,15 @@ import type { JoinError } from './open-id-errors.ts'
  */
 export async function findJoinError(
   db: Database,
-  memberId: string,
+  { memberId, email }: { memberId: string; email: string },
   request: GenericEndpointContext,
 ): Promise<JoinError | null> {
   if ((await getOAuthState())?.link) {
     // A refreshed session would look like a new one to the callback.
     const session = await getSessionFromCtx(request, { disableRefresh: true })
-    return session?.user.id === memberId ? null : 'signed_out'
+    if (session?.user.id !== memberId) return 'signed_out'
+    // better-auth compares the address that the member had when the connection was begun.
+    return session.user.email === email.toLowerCase() ? null : 'email_does_not_match'
   }
   if (await hasSecondFactor(db, memberId)) return 'second_factor_needed'
   const refusing = db.selectFrom('member').select('id').where('id', '=', memberId).where('refuses_google', '=', true)

@@ -7,7 +7,7 @@ const unverified = 'address_not_verified'
 const invalid = 'address_not_valid'
 
 /** Reasons why a Google account does not join the account of a member. */
-export type JoinError = 'second_factor_needed' | 'disconnected' | 'signed_out'
+export type JoinError = 'second_factor_needed' | 'disconnected' | 'signed_out' | 'email_does_not_match'
 
 /** Returns the message for the code that better-auth adds as `?error=`. */
 export function openIdError(error: string) {
@@ -16,7 +16,7 @@ export function openIdError(error: string) {
   if (error === unverified) return messages.googleUnverified
   if (error === invalid) return serverOnlyMessages.googleAddressInvalid
   if (error === 'account_already_linked_to_different_user') return serverOnlyMessages.googleTaken
-  if (error === 'email_does_not_match') return serverOnlyMessages.googleOfAnother
+  if (error === ('email_does_not_match' satisfies JoinError)) return serverOnlyMessages.googleOfAnother
   if (error === ('disconnected' satisfies JoinError)) return serverOnlyMessages.googleDisconnected
   if (error === ('second_factor_needed' satisfies JoinError)) return serverOnlyMessages.googleGuarded
   return messages.googleFailed
@@ -34,11 +34,12 @@ type ProviderUser = {
  */
 export async function validateProviderUser(
   { source, user }: ProviderUser,
-  findJoinError: (memberId: string) => Promise<JoinError | null>,
+  findJoinError: (account: { memberId: string; email: string }) => Promise<JoinError | null>,
 ) {
   if (source.method !== 'oauth' || source.action === 'sign-in') return undefined
   if (!isEmailAddress(user.email)) return { error: invalid }
   if (user.emailVerified !== true) return { error: unverified }
-  const error = source.action === 'link-account' ? await findJoinError(String(user.id)) : null
+  if (source.action !== 'link-account') return undefined
+  const error = await findJoinError({ memberId: String(user.id), email: String(user.email) })
   return error === null ? undefined : { error }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { setUpAuthenticator } from '#tests/client/account/authenticator-app.ts'
-import { createClient, type HttpClient, signIn } from '#tests/client/http-client.ts'
+import { confirmChange, requestChange } from '#tests/client/account/email-change.ts'
+import { createClient, createPerson, type HttpClient, signIn } from '#tests/client/http-client.ts'
 import { textOf } from '#tests/services/accounts/start-account-site.ts'
 import { somebody, startOpenIdSite } from '#tests/services/accounts/start-open-id-site.ts'
 
@@ -88,6 +89,19 @@ test('a member connects Google again, also with a second factor, and an email sa
 test('a Google account with another email address is not connected', async () => {
   const { browser } = await createVerifiedMember()
   expect(await connected(browser, somebody())).toContain('has another email address than your account')
+  expect(await security(browser)).not.toMatch(/Google\s*<span[^>]*>On</)
+})
+
+test('a Google account with the former email address is not connected, also when the change comes while it is chosen', async () => {
+  const { browser, email, password } = await createVerifiedMember()
+  provider.setUser({ ...somebody(), email })
+  const { back } = await followed(await browser.send(page, { intent: 'connect' }))
+  const next = createPerson().email
+  await requestChange(browser, next, password)
+  const { link } = await box.next({ to: next, subject: /^Confirm your new/ })
+  await confirmChange(browser, link.slice(site.url.length))
+  const answer = await browser.get(back)
+  expect(await textOf(await browser.get(answer.headers.get('Location') ?? ''))).toContain('has another email address')
   expect(await security(browser)).not.toMatch(/Google\s*<span[^>]*>On</)
 })
 
