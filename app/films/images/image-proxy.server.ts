@@ -6,13 +6,7 @@ import { nullIfUnavailable } from '../film-source-error.ts'
 import type { HttpResponse } from '../upstream/fetch-response.server.ts'
 import { consumePictureFetch, nullAfterDeadline } from '../upstream/request-context.server.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
-import {
-  InvalidResponseError,
-  NetworkError,
-  RateLimitedError,
-  SchemaMismatchError,
-  ServerError,
-} from '../upstream/upstream-error.ts'
+import { InvalidResponseError, RateLimitedError, SchemaMismatchError, ServerError } from '../upstream/upstream-error.ts'
 import type { openImageCache } from './image-cache.server.ts'
 import { findPictureFault } from './picture-fault.ts'
 import { type PictureKind, pictureKindOf } from './picture-kind.ts'
@@ -85,8 +79,8 @@ function parseImageResponse({ status, retryAfterMs, bytes }: HttpResponse) {
   const kind = pictureKindOf(bytes)
   if (kind === null) throw new InvalidResponseError('sent something other than an image')
   const fault = findPictureFault(bytes, kind)
-  // A response without Content-Length that ends early is complete for HTTP.
-  if (fault === 'cut') throw new NetworkError('sent a part of an image')
+  // A response without Content-Length that ends early is complete for HTTP, and the host may have the picture in part only.
+  if (fault === 'cut') throw new SchemaMismatchError('sent a part of an image')
   if (fault === 'too-large') throw new SchemaMismatchError('sent an image of too many pixels')
   return bytes
 }

@@ -65,3 +65,18 @@ test('a picture whose connection is cut, or of too many pixels, is not stored', 
   expect(kinds).toEqual([undefined, undefined, 'image/png'])
   expect(stored).toEqual(['w300/whole.png'])
 })
+
+test('pictures that the host itself has only in part leave the others reachable', async () => {
+  const host = createServer(({ url }, response) =>
+    response.end(url === '/w300/whole.png' ? picture : picture.subarray(0, -1)),
+  ).listen(0)
+  onTestFinished(() => void host.close())
+  const { port } = host.address() as AddressInfo // a server that listens on a port has one
+  const images = createImageProxy({
+    url: `http://localhost:${port}`,
+    cache: { get: async () => null, put: async () => {} },
+    health: createHealth('images', { warn: () => {}, inform: () => {} }),
+  })
+  for (const file of ['1.png', '2.png', '3.png', '4.png']) expect(await images.get('w300', file)).toBeNull()
+  expect(await images.get('w300', 'whole.png')).toEqual({ bytes: picture, kind: 'image/png' })
+})

@@ -54,7 +54,7 @@ export class UnauthorizedError extends UpstreamError {
   readonly outcome = 'unauthorized'
 }
 
-/** The JSON does not match the schema, or an image is too large. One unusual film can cause it, so it does not count against the service. */
+/** The JSON does not match the schema, or an image is cut or too large. One unusual film can cause it, so it does not count against the service. */
 export class SchemaMismatchError extends UpstreamError {
   readonly outcome = 'schema_mismatch'
   override readonly countsAgainstHealth = false
