@@ -69,20 +69,24 @@ const bodies: Record<string, Record<string, string>> = {
   },
   // The data of a page that is open, after a change or when its tab is shown again. The router replaces the page by the
   // error page when no whole response arrives, or a temporary error, and drops what is typed there. The data is requested
-  // again instead until it arrives, or the visitor goes on. Loading data without a server, or with a fetcher, is left out.
+  // again instead until it arrives, or the visitor goes on: after 1, 2, 4 … 60 s, and not by a tab in the background.
+  // Loading data without a server, or with a fetcher, is left out.
   [`${library}/dom/ssr/single-fetch.js`]: {
-    nonSsrStrategy: '',
-    singleFetchLoaderFetcherStrategy: '',
+    getSingleFetchDataStrategyImpl: `
+      return args => args.request.method === 'GET'
+        ? singleFetchLoaderNavigationStrategy(args, getRouter(), getRouteInfo, fetchAndDecode, ssr, shouldAllowOptOut)
+        : singleFetchActionStrategy(args, fetchAndDecode)`,
     getTurboStreamSingleFetchDataStrategy: `
-      const load = async (args, routes) => {
+      const load = async (args, routes, waitMs = 1000) => {
         try {
           const loaded = await fetchAndDecodeViaTurboStream(args, routes)
           if (loaded.status < 500 || !isOpenPage(args.request)) return loaded
         } catch (error) {
           if (!isOpenPage(args.request) || (error.status < 500 && error.status !== 429)) throw error
         }
-        await new Promise(resolve => setTimeout(resolve, 5000))
-        return load(args, routes)
+        do await new Promise(resolve => setTimeout(resolve, waitMs))
+        while (document.hidden)
+        return load(args, routes, Math.min(2 * waitMs, 60000))
       }
       const isOpenPage = ({ method, signal }) =>
         method === 'GET' && !signal.aborted && getRouter().state.navigation.state === 'idle'

@@ -68,6 +68,24 @@ test('a form that a proxy responds to with 502 stays, with what was typed', asyn
   expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.org')
 })
 
+test('a page that could not be reached is not requested by a tab in the background', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  await page.clock.install()
+  await page.goto('/terms-of-service')
+  await page.route('**/privacy-policy.data', route => route.abort())
+  const requests: string[] = []
+  page.on('request', request => request.method() === 'HEAD' && requests.push(request.url()))
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await unreachable(page).waitFor()
+  await page.clock.runFor(60_000)
+  expect(requests).toEqual([])
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => false }))
+  await page.clock.runFor(5000)
+  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
+})
+
 test('the buttons of the films below an empty watchlist stay while their script loads', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
   await signInAsMember(context, site)

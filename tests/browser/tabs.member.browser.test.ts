@@ -127,3 +127,39 @@ test('a page that is shown again while the site cannot be reached stays, with wh
   await here.getByRole('link', { name: 'Films of snow' }).first().waitFor()
   expect(await here.getByLabel('Name').inputValue()).toBe('Films of rain')
 })
+
+test('a page whose data fails requests it ever later, and not while its tab is in the background', async () => {
+  const { context, here } = await twoTabs()
+  await signInAsMember(context, site)
+  await here.clock.install()
+  await openAlive(here, '/lists')
+  await here.route(/\/lists\.data/, route => route.fulfill({ status: 500 }))
+  const setHidden = (isHidden: boolean) =>
+    here.evaluate(
+      hidden => Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true }),
+      isHidden,
+    )
+  await here.evaluate(() => {
+    const [load, times] = [window.fetch, [] as number[]]
+    window.fetch = (...request) => {
+      times.push(Date.now())
+      return load(...request)
+    }
+    Object.assign(window, { times })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  const times = () => here.evaluate(() => (window as unknown as { times: number[] }).times) // set above
+  const requests = async () => {
+    await here.clock.runFor(500)
+    return (await times()).length
+  }
+  await expect.poll(requests, soon).toBe(5)
+  const all = await times()
+  const waits = all.slice(1).map((time, index) => time - (all[index] ?? 0))
+  for (const [index, minMs] of [1000, 2000, 4000, 8000].entries()) expect(waits[index]).toBeGreaterThanOrEqual(minMs)
+  await setHidden(true)
+  await here.clock.runFor(600_000)
+  expect(await times()).toHaveLength(5)
+  await setHidden(false)
+  await expect.poll(requests, soon).toBe(6)
+})

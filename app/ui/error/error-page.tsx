@@ -86,8 +86,8 @@ function ReloadDocument() {
 const retryMs = 5 * seconds
 
 /**
- * Loads the document again on a click, and when the site can be reached: browsers have no event for a site that is back. A
- * navigation within the document would not load style sheets that have failed.
+ * Loads the document again on a click, and in a tab that is shown when the site can be reached: browsers have no event for
+ * a site that is back. A navigation within the document would not load style sheets that have failed.
  */
 function ReloadWhenReachable() {
   const isReachable = use(ReachabilityContext)
@@ -98,7 +98,7 @@ function ReloadWhenReachable() {
     else setTrying(false)
   }, [isReachable])
   useEffect(() => {
-    const timer = setInterval(reload, retryMs)
+    const timer = setInterval(() => document.hidden || reload(), retryMs)
     return () => clearInterval(timer)
   }, [reload])
   return (
