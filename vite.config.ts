@@ -5,7 +5,7 @@ import { clientChunks } from './scripts/client-chunks.ts'
 import { inlineScript } from './scripts/inline-script.ts'
 import { layerOrder } from './scripts/layer-order.ts'
 import { preloadHelper } from './scripts/preload-helper.ts'
-import { unusedRouterParts } from './scripts/unused-router-parts.ts'
+import { replaceRouterParts } from './scripts/replace-router-parts.ts'
 
 /** Pages name fonts and style sheets as the browser's build and as the server's: both have to be the same. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
@@ -13,7 +13,7 @@ const assetFileNames = 'assets/[name]-[hash:7][extname]'
 const withBinariesOrThreads = ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pg', 'pino', 'sharp']
 
 export default defineConfig(({ command }) => ({
-  plugins: [layerOrder(), inlineScript(), preloadHelper(), unusedRouterParts(), reactRouter()],
+  plugins: [layerOrder(), inlineScript(), preloadHelper(), replaceRouterParts(), reactRouter()],
   build: {
     target: 'es2022',
     // Browsers with light-dark(): translated for older ones, a dark theme would show dark text on dark.

@@ -18,7 +18,7 @@ const plugins = [
   'precompress',
   'preload-helper',
   'prune-manifest',
-  'unused-router-parts',
+  'replace-router-parts',
 ]
 const files = [...settings, ...plugins.map(name => `scripts/${name}.ts`)]
 const directory = join(root, 'build')

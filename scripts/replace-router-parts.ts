@@ -23,8 +23,9 @@ const modules = {
     export function instrumentHandler() {}`,
 }
 
-// Bodies of functions, by the end of their module's path. Those that are never called get an empty one.
-const bodies: Record<string, Record<string, string>> = {
+// Bodies of functions that our settings switch off, by the end of their module's path; of those that are never called, empty
+// ones.
+const unusedBodies: Record<string, Record<string, string>> = {
   [`${library}/router/router.js`]: {
     // Fetching routes, as above.
     checkFogOfWar: 'return { active: false, matches: null }',
@@ -54,6 +55,12 @@ const bodies: Record<string, Record<string, string>> = {
     prefetchStyleLinks: 'return prefetchRouteCss(route)',
     getKeyedPrefetchLinks: 'return []',
   },
+  // Hot updates.
+  [`${library}/dom/ssr/routes.js`]: { wrapShouldRevalidateForHdr: '', createClientRoutesWithHMRRevalidationOptOut: '' },
+}
+
+// Bodies of functions that have to behave otherwise on a bad network, for which the framework mode has no setting.
+const changedBodies: Record<string, Record<string, string>> = {
   // A page whose script does not arrive. The router reloads the page before it, which drops what is typed there, such as a
   // search, and where the visitor wanted to go.
   [`${library}/dom/ssr/routeModules.js`]: {
@@ -93,15 +100,15 @@ const bodies: Record<string, Record<string, string>> = {
       const strategy = getSingleFetchDataStrategyImpl(getRouter, match => manifest.routes[match.route.id], load, ssr)
       return args => args.runClientMiddleware(strategy)`,
   },
-  // Hot updates.
-  [`${library}/dom/ssr/routes.js`]: { wrapShouldRevalidateForHdr: '', createClientRoutesWithHMRRevalidationOptOut: '' },
 }
 
-/** Leaves out of the browser's scripts parts of React Router that this site's settings switch off, and changes one. */
-export function unusedRouterParts(): Plugin {
+const bodies = { ...unusedBodies, ...changedBodies }
+
+/** Replaces parts of React Router in the browser's scripts (decision 044). A part that is missing fails the build. */
+export function replaceRouterParts(): Plugin {
   const replaced = new Set<string>()
   return {
-    name: 'filmdb:unused-router-parts',
+    name: 'filmdb:replace-router-parts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
