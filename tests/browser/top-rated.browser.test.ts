@@ -36,15 +36,14 @@ test('the dialog about a film opens, traps the focus, closes and links to the fi
   await context.close()
 })
 
-test('a tap on the date or the rating of a film opens its page', async () => {
+test.each([
+  ['first', 0, 278],
+  ['second', 1, 238],
+])('a tap on the date of the %s film opens its page', async (_, index, id) => {
   const { page, context } = await open('/toprated', { viewport: { width: 390, height: 844 }, hasTouch: true })
-  for (const [index, id] of [278, 238].entries()) {
-    const date = await page.getByText('Release Date:').nth(index).boundingBox()
-    await page.touchscreen.tap((date?.x ?? 0) + 5, (date?.y ?? 0) + 5)
-    await page.waitForURL(`**/movie/${id}`)
-    await page.goBack()
-    await page.waitForURL('**/toprated')
-  }
+  const date = await page.getByText('Release Date:').nth(index).boundingBox()
+  await page.touchscreen.tap((date?.x ?? 0) + 5, (date?.y ?? 0) + 5)
+  await page.waitForURL(`**/movie/${id}`)
   await context.close()
 })
 
