@@ -36,6 +36,22 @@ test('the dialog about a film opens, traps the focus, closes and links to the fi
   await context.close()
 })
 
+test('a dialog that is opened again while it closes stays open', async () => {
+  const { page, context } = await open('/toprated')
+  await page.getByRole('button', { name: 'About The Godfather (1972)', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'The Godfather (1972)' })
+  await dialog.waitFor()
+  await dialog.evaluate(async (element: HTMLDialogElement) => {
+    const closed = new Promise(resolve => element.addEventListener('close', resolve))
+    element.requestClose() // as Escape does
+    await null // the page renders in between
+    document.querySelector<HTMLElement>('[aria-label="About The Godfather (1972)"]')?.click()
+    await closed
+  })
+  expect(await dialog.isVisible()).toBe(true)
+  await context.close()
+})
+
 test.each([
   ['first', 0, 278],
   ['second', 1, 238],

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useModal } from '../layout/use-modal.ts'
 import styles from './filter-panel.module.css'
 
 type FilterPanelProps = {
@@ -33,26 +34,13 @@ export function FilterPanel({ children, ...sheet }: FilterPanelProps) {
 }
 
 function Sheet({ isOpen, onClose, count, children }: FilterPanelProps) {
-  const ref = useRef<HTMLDialogElement>(null)
+  const { ref, ...modal } = useModal({ isOpen, onClose })
   useEffect(() => {
-    const dialog = ref.current
-    if (isOpen && !dialog?.open) {
-      dialog?.showModal()
-      // The first control of the sheet is its close button; the heading says where one is.
-      dialog?.querySelector<HTMLElement>('h2')?.focus()
-    }
-    if (!isOpen) dialog?.close()
-  }, [isOpen])
+    // The first control of the sheet is its close button; the heading says where one is.
+    if (isOpen) ref.current?.querySelector<HTMLElement>('h2')?.focus()
+  }, [isOpen, ref])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key that does the same, and the browser's own
-    <dialog
-      ref={ref}
-      className={styles.sheet}
-      aria-labelledby="filters-heading"
-      onClose={onClose}
-      // The form covers the dialog, so a click on the dialog itself is on the backdrop.
-      onClick={event => event.target === event.currentTarget && onClose()}
-    >
+    <dialog ref={ref} className={styles.sheet} aria-labelledby="filters-heading" {...modal}>
       {children}
       <p className="sr" role="status">
         {count}

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import buttons from '../form/button.module.css'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   heading: string
@@ -18,25 +19,14 @@ type DialogProps = {
  * open.
  */
 export function Dialog({ heading, open, onClose, role = 'dialog', children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
-    const dialog = ref.current
-    if (open && !dialog?.open) dialog?.showModal()
-    if (!open) dialog?.close()
-  }, [open])
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key that does the same, and the browser's own
     <dialog
-      ref={ref}
+      {...useModal({ isOpen: open, onClose })}
       role={role}
       className={styles.dialog}
       aria-labelledby={`${id}-heading`}
       aria-describedby={role === 'alertdialog' ? `${id}-words` : undefined}
-      onClose={onClose}
-      // The panel covers the dialog, so a click on the dialog itself is on the backdrop.
-      onClick={event => event.target === event.currentTarget && onClose()}
     >
       {open && (
         <div className={styles.panel}>
