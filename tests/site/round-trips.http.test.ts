@@ -124,9 +124,9 @@ const exceptions: Record<string, number> = {
   // The tables of accounts, each by a read of its own.
   '/user/account': 3,
   // Second factors are read in a transaction, one table after the other.
-  '/user/security': 8,
-  '/user/security/authenticator': 12,
-  '/user/security/recovery-codes': 7,
+  '/user/security': 7,
+  '/user/security/authenticator': 11,
+  '/user/security/recovery-codes': 6,
   '/user/security/passkeys/:id': 5,
   // An import is read in a transaction: its lines belong to its state.
   '/user/import': 4,

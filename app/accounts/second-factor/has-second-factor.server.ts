@@ -10,11 +10,9 @@ export async function hasAnyFactor(factors: Factors) {
   return passkey !== undefined
 }
 
-export async function hasAuthenticator(factors: Factors) {
-  const row = await factors
-    .selectFrom('authenticator')
-    .select('member_id')
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
+const hasAuthenticator = async (factors: Factors) =>
+  (await selectAuthenticator(factors).executeTakeFirst()) !== undefined
+
+/** The member's authenticator app, once it is confirmed. */
+export const selectAuthenticator = (factors: Factors) =>
+  factors.selectFrom('authenticator').select('member_id').where('confirmed_at', 'is not', null)

@@ -80,14 +80,12 @@ export async function useRecoveryCode(factors: Factors, { selector, hash }: { se
 }
 
 /** Returns the number of unused codes. */
-export async function countRecoveryCodes(factors: Factors) {
-  const { left } = await factors
-    .selectFrom('recovery_code')
-    .select(sql<number>`count(*)::int`.as('left'))
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return left
-}
+export const countRecoveryCodes = async (factors: Factors) =>
+  (await selectCodesLeft(factors).executeTakeFirstOrThrow()).left
+
+/** The number of unused codes. */
+export const selectCodesLeft = (factors: Factors) =>
+  factors.selectFrom('recovery_code').select(sql<number>`count(*)::int`.as('left')).where('used_at', 'is', null)
 
 const randomText = (length: number) =>
   Array.from({ length }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')

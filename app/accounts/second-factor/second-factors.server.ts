@@ -6,20 +6,25 @@ import type { Schema } from '#app/db/schema/schema.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { enqueueSecondFactorEmail } from './enqueue-second-factor-email.server.ts'
 import { type Factors, inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
-import { hasAnyFactor, hasAuthenticator } from './has-second-factor.server.ts'
+import { hasAnyFactor, selectAuthenticator } from './has-second-factor.server.ts'
 import { listPasskeys, type Passkey } from './passkeys.server.ts'
-import { countRecoveryCodes } from './recovery-codes.server.ts'
+import { selectCodesLeft } from './recovery-codes.server.ts'
 
 /** The configured factors and the number of recovery codes left. */
 type SecondFactors = { hasAuthenticator: boolean; passkeys: Passkey[]; recoveryCodesLeft: number }
 
 /** Reads the second factors of the member, and how many recovery codes are left. */
 export const readSecondFactors = (db: Database, memberId: string): Promise<SecondFactors> =>
-  inFactorsOf(db, memberId, async factors => ({
-    hasAuthenticator: await hasAuthenticator(factors),
-    passkeys: await listPasskeys(factors),
-    recoveryCodesLeft: await countRecoveryCodes(factors),
-  }))
+  inFactorsOf(db, memberId, async factors => {
+    const { codes, authenticator } = await factors
+      .selectNoFrom([
+        selectCodesLeft(factors).as('codes'),
+        selectAuthenticator(factors).as('authenticator'), // one at most
+      ])
+      .executeTakeFirstOrThrow()
+    const passkeys = await listPasskeys(factors)
+    return { hasAuthenticator: authenticator !== null, passkeys, recoveryCodesLeft: codes ?? 0 }
+  })
 
 /** Deletes the recovery codes of a member without a second factor, for which they are a substitute. */
 export async function dropCodesWithoutFactor(factors: Factors) {
