@@ -7,6 +7,7 @@ import { badRequest, type Rejection } from '../forms/form-error.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import { serverOnlyMessages } from '../forms/server-messages.ts'
 import type { Member } from '../member.ts'
+import { hasPassword } from '../password/check-password.server.ts'
 import { reauthenticate } from '../second-factor/reauthenticate.server.ts'
 import { rotateSessionToken } from '../sessions/open-session.server.ts'
 import { deleteSessions } from '../sessions/sessions.server.ts'
@@ -45,8 +46,7 @@ export async function disconnectGoogle(
   { currentPassword }: { currentPassword?: string | undefined },
 ): Promise<Rejection | { cookie: string }> {
   const { db, emails } = accounts
-  const { hasPassword } = await readSignInMethods(db, member.id)
-  if (!hasPassword) return badRequest(serverOnlyMessages.googleOnly)
+  if (!(await hasPassword(db, member.id))) return badRequest(serverOnlyMessages.googleOnly)
   const rejection = await reauthenticate(accounts, member, currentPassword)
   if (rejection) return rejection
   const cookie = await db.transaction().execute(tx => disconnect({ ...accounts, db: tx }, member))

@@ -9,18 +9,26 @@ const invalid = 'address_not_valid'
 /** Reasons why a Google account does not join the account of a member. */
 export type JoinError = 'second_factor_needed' | 'disconnected' | 'signed_out' | 'email_does_not_match'
 
-/** Returns the message for the code that better-auth adds as `?error=`. */
-export function openIdError(error: string) {
-  if (error === 'access_denied') return messages.googleDeclined
-  if (error === 'account_not_linked') return messages.googleNotLinked
-  if (error === unverified) return messages.googleUnverified
-  if (error === invalid) return serverOnlyMessages.googleAddressInvalid
-  if (error === 'account_already_linked_to_different_user') return serverOnlyMessages.googleTaken
-  if (error === ('email_does_not_match' satisfies JoinError)) return serverOnlyMessages.googleOfAnother
-  if (error === ('disconnected' satisfies JoinError)) return serverOnlyMessages.googleDisconnected
-  if (error === ('second_factor_needed' satisfies JoinError)) return serverOnlyMessages.googleGuarded
-  return messages.googleFailed
+const joinMessages: Record<JoinError, string> = {
+  second_factor_needed: serverOnlyMessages.googleGuarded,
+  disconnected: serverOnlyMessages.googleDisconnected,
+  signed_out: messages.googleFailed,
+  email_does_not_match: serverOnlyMessages.googleOfAnother,
 }
+
+const messageByCode = new Map(
+  Object.entries({
+    access_denied: messages.googleDeclined,
+    account_not_linked: messages.googleNotLinked,
+    account_already_linked_to_different_user: serverOnlyMessages.googleTaken,
+    [unverified]: messages.googleUnverified,
+    [invalid]: serverOnlyMessages.googleAddressInvalid,
+    ...joinMessages,
+  }),
+)
+
+/** Returns the message for the code that better-auth adds as `?error=`. */
+export const openIdError = (error: string) => messageByCode.get(error) ?? messages.googleFailed
 
 /** Of an account that would join another one, `id` is that of its member. */
 type ProviderUser = {
