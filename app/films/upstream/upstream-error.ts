@@ -27,7 +27,7 @@ export class TimeoutError extends UpstreamError {
   readonly outcome = 'timeout'
 }
 
-/** No HTTP response, or a part of one: DNS, connection or TLS failed. */
+/** No HTTP response: DNS, connection or TLS failed. */
 export class NetworkError extends UpstreamError {
   readonly outcome = 'network_error'
   override readonly isTransient = true
@@ -54,7 +54,10 @@ export class UnauthorizedError extends UpstreamError {
   readonly outcome = 'unauthorized'
 }
 
-/** The JSON does not match the schema, or an image is cut or too large. One unusual film can cause it, so it does not count against the service. */
+/**
+ * The JSON does not match the schema, or an image is cut or too large. One unusual film can cause it, so it does not count
+ * against the service.
+ */
 export class SchemaMismatchError extends UpstreamError {
   readonly outcome = 'schema_mismatch'
   override readonly countsAgainstHealth = false
