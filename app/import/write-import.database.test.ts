@@ -4,7 +4,7 @@ import { asMember } from '#app/db/as-member.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
-import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
+import { carryOutImport, finishWork, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { decideImport } from './decide-import.server.ts'
 
@@ -32,8 +32,9 @@ test('an entry that the database refuses is skipped and named, and the others ar
   const { memberId, id } = await storeRatings()
   await sql`alter table rating add constraint no_sevens check (rating <> 7)`.execute(db)
   onTestFinished(() => sql`alter table rating drop constraint no_sevens`.execute(db).then(() => {}))
-  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'mine' } })
-  expect(await finishWork(db, memberId)).toMatchObject({ errors: [{ constraint: 'no_sevens' }] })
+  expect(await carryOutImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'mine' } })).toMatchObject({
+    errors: [{ constraint: 'no_sevens' }],
+  })
   expect(await stateOf(memberId)).toEqual({
     run: 'applied',
     rows: [
@@ -47,16 +48,16 @@ test('an entry that the database refuses is skipped and named, and the others ar
 
 test('an entry whose undo the database refuses is left in the library, and the others are undone', async () => {
   const { memberId, id } = await storeRatings()
-  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'mine' } })
-  await finishWork(db, memberId)
+  await carryOutImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'mine' } })
   await sql`
     create function keep_sevens() returns trigger language plpgsql as $$ begin raise 'sevens stay'; end $$;
     create trigger keep_sevens before delete on rating for each row when (old.rating = 7) execute function keep_sevens()`.execute(
     db,
   )
   onTestFinished(() => sql`drop function keep_sevens cascade`.execute(db).then(() => {}))
-  await decideImport(db, { memberId, id, decision: { state: 'undone' } })
-  expect(await finishWork(db, memberId)).toMatchObject({ errors: [{ message: 'sevens stay' }] })
+  expect(await carryOutImport(db, { memberId, id, decision: { state: 'undone' } })).toMatchObject({
+    errors: [{ message: 'sevens stay' }],
+  })
   const { run, rows, ratings } = await stateOf(memberId)
   expect({ run, ratings }).toEqual({ run: 'undone', ratings: [7] })
   expect(rows.map(({ effect }) => effect)).toEqual(['undone', 'left', 'undone'])
@@ -69,10 +70,8 @@ test('an import of ratings may have changed ratings, and one of a watchlist has 
   expect(await finishWork(db, rated.memberId)).toMatchObject({ ratingChanges: 1 })
   const memberId = await insertMember(db)
   const id = await storeImport(db, { memberId, entries: imdbIds.map(imdbId => ({ kind: 'watchlist', imdbId })) })
-  await decideImport(db, { memberId, id, decision: apply })
-  expect(await finishWork(db, memberId)).toMatchObject({ ratingChanges: 0 })
-  await decideImport(db, { memberId, id, decision: { state: 'undone' } })
-  expect(await finishWork(db, memberId)).toMatchObject({ ratingChanges: 0 })
+  expect(await carryOutImport(db, { memberId, id, decision: apply })).toMatchObject({ ratingChanges: 0 })
+  expect(await carryOutImport(db, { memberId, id, decision: { state: 'undone' } })).toMatchObject({ ratingChanges: 0 })
   await decideImport(db, { ...rated, decision: { state: 'undone' } })
   expect(await finishWork(db, rated.memberId)).toMatchObject({ ratingChanges: 1 })
 })

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
-import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
+import { carryOutImport, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { decideImport } from '../decide-import.server.ts'
 
 const { db } = await openTestDatabase()
 const films = Array.from({ length: 20 }, (_, index) => ({ id: 931_000_001 + index, imdbId: `tt${9310001 + index}` }))
@@ -49,8 +48,7 @@ for (const [name, entries] of Object.entries(imports))
     const id = await storeImport(db, { memberId, entries })
     for (const decision of [{ state: 'applied', onConflict: 'file' }, { state: 'undone' }] as const) {
       const before = await countReads()
-      await decideImport(db, { memberId, id, decision })
-      await finishWork(db, memberId)
+      await carryOutImport(db, { memberId, id, decision })
       expect((await countReads()) - before, decision.state).toBeLessThan(entries.length * maxReadsOfLine)
     }
   })

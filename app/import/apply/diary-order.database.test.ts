@@ -9,9 +9,8 @@ import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { selectYear } from '#app/library/year/year.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
-import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
+import { carryOutImport, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { decideImport } from '../decide-import.server.ts'
 
 const { db } = await openTestDatabase()
 const imdbIds = Array.from({ length: 6 }, (_, index) => `tt940000${index}`)
@@ -29,8 +28,7 @@ async function importViewings(memberId: string, at: string | null) {
     return { kind: 'diary_entry' as const, imdbId, at, details }
   })
   const id = await storeImport(db, { memberId, entries })
-  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'file' } })
-  await finishWork(db, memberId)
+  await carryOutImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'file' } })
 }
 
 const entriesOf = (memberId: string) =>

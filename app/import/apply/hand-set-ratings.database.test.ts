@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
 import { memberAndFilm } from '#tests/client/library/member-and-film.ts'
-import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
+import { carryOutImport, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { decideImport } from '../decide-import.server.ts'
 import { loadImport } from '../load-import.server.ts'
 
 const { db } = await openTestDatabase()
@@ -26,11 +25,9 @@ test.each([
     const id = await storeImport(db, { memberId, entries })
     const preview = await loadImport(db, { id: memberId, region: null })
     expect(preview?.counts).toMatchObject([{ outcome, count: 1 }])
-    await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict } })
-    await finishWork(db, memberId)
+    await carryOutImport(db, { memberId, id, decision: { state: 'applied', onConflict } })
     expect(await marks()).toMatchObject([{ rating: 8, is_from_diary: isFromDiary }])
-    await decideImport(db, { memberId, id, decision: { state: 'undone' } })
-    await finishWork(db, memberId)
+    await carryOutImport(db, { memberId, id, decision: { state: 'undone' } })
     expect(await marks()).toEqual(before)
   },
 )

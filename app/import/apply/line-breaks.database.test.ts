@@ -9,9 +9,8 @@ import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { createList, deleteList } from '#app/library/lists/lists.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
-import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
+import { carryOutImport, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { decideImport } from '../decide-import.server.ts'
 import { loadImport } from '../load-import.server.ts'
 
 const { db } = await openTestDatabase()
@@ -22,11 +21,6 @@ await upsertFilm(db, film)
 const migration = readFileSync(new URL('../../db/migrations/0039-plain-line-breaks.sql', import.meta.url), 'utf8')
 /** The migration changes nothing that is as it should be, so that it can run once more. */
 const migrateTexts = () => sql.raw(migration).execute(db)
-
-const decide = async (memberId: string, id: string, decision: Parameters<typeof decideImport>[1]['decision']) => {
-  await decideImport(db, { memberId, id, decision })
-  await finishWork(db, memberId)
-}
 
 /** One text of each kind. */
 function textsOf(text: string): (Pick<Entry, 'kind'> & Partial<Entry>)[] {
@@ -72,7 +66,7 @@ const textsIn = async (memberId: string) => (await storedTexts(memberId)).map(({
 test.each(['\r\n', '\r'])('stored texts with %j get line feeds and keep their timestamps', async lineBreak => {
   const memberId = await insertMember(db)
   const { id } = await previewOf(memberId, withLineBreak(lineBreak))
-  await decide(memberId, id, { state: 'applied', onConflict: 'file' })
+  await carryOutImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'file' } })
   const before = await storedTexts(memberId)
   await migrateTexts()
   expect(await storedTexts(memberId)).toEqual(before.map(row => ({ ...row, text: withLf })))
@@ -83,24 +77,24 @@ test('an import that waits for a decision, or is undone, has line feeds as well'
   const memberId = await insertMember(db)
   const first = await previewOf(memberId, withCrLf)
   await migrateTexts()
-  await decide(memberId, first.id, { state: 'applied', onConflict: 'file' })
+  await carryOutImport(db, { memberId, id: first.id, decision: { state: 'applied', onConflict: 'file' } })
   expect(await textsIn(memberId)).toEqual(four(withLf))
   await asMember(db, memberId, async tx => {
     for (const [table, column] of columns)
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${withCrLf}`.execute(tx)
   })
   const second = await previewOf(memberId, 'Three')
-  await decide(memberId, second.id, { state: 'applied', onConflict: 'file' })
+  await carryOutImport(db, { memberId, id: second.id, decision: { state: 'applied', onConflict: 'file' } })
   expect(await textsIn(memberId)).toEqual(four('Three'))
   await migrateTexts()
-  await decide(memberId, second.id, { state: 'undone' })
+  await carryOutImport(db, { memberId, id: second.id, decision: { state: 'undone' } })
   expect(await textsIn(memberId)).toEqual(four(withLf))
 })
 
 test('a list that was deleted before comes back with line feeds in its notes', async () => {
   const memberId = await insertMember(db)
   const { id } = await previewOf(memberId, 'One\r\ntwo')
-  await decide(memberId, id, { state: 'applied', onConflict: 'file' })
+  await carryOutImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'file' } })
   await deleteList(db, { memberId, id: ids.listId })
   await migrateTexts()
   const fields = { name: 'A list', description: '', isRanked: false }

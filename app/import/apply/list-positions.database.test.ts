@@ -4,9 +4,8 @@ import { asMember } from '#app/db/as-member.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
-import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
+import { carryOutImport, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { decideImport } from '../decide-import.server.ts'
 
 const { db } = await openTestDatabase()
 const imdbIds = ['tt9500001', 'tt9500002', 'tt9500003'] as const
@@ -23,8 +22,7 @@ async function importFilms(memberId: string, listId: string, films: readonly str
       ...films.map(imdbId => ({ kind: 'list_item' as const, imdbId, details: { listId } })),
     ],
   })
-  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'mine' } })
-  await finishWork(db, memberId)
+  await carryOutImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'mine' } })
 }
 
 const positionsOf = (memberId: string) =>

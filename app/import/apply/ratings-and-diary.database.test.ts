@@ -6,9 +6,8 @@ import type { Entry } from '#app/import/parse/entries/entry.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
-import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
+import { carryOutImport, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { decideImport } from '../decide-import.server.ts'
 
 const { db } = await openTestDatabase()
 const imdbId = 'tt9400001'
@@ -26,8 +25,7 @@ type Entries = Parameters<typeof storeImport>[1]['entries']
 
 async function importEntries(memberId: string, entries: Entries, onConflict: 'mine' | 'file' = 'mine') {
   const id = await storeImport(db, { memberId, entries })
-  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict } })
-  await finishWork(db, memberId)
+  await carryOutImport(db, { memberId, id, decision: { state: 'applied', onConflict } })
   return id
 }
 
@@ -54,8 +52,7 @@ test.each([
     const before = await ratingsOf(memberId)
     const id = await importEntries(memberId, [viewing('2023-01-02', 8), rating], onConflict)
     expect(await ratingsOf(memberId)).toMatchObject([expected])
-    await decideImport(db, { memberId, id, decision: { state: 'undone' } })
-    await finishWork(db, memberId)
+    await carryOutImport(db, { memberId, id, decision: { state: 'undone' } })
     expect(await ratingsOf(memberId)).toEqual(before)
   },
 )

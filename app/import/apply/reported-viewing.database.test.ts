@@ -7,9 +7,8 @@ import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { confirmEntries } from '#app/library/players/pending-entries.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createImporter, viewedFilm, viewing } from '#tests/fixtures/import-viewings.ts'
-import { finishWork } from '#tests/fixtures/store-import.ts'
+import { carryOutImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { decideImport } from '../decide-import.server.ts'
 
 const { db } = await openTestDatabase()
 await upsertFilm(db, viewedFilm)
@@ -55,8 +54,7 @@ test.each(['before', 'after'] as const)(
     const entry = { note: 'of the file', player: 'Attic', is_confirmed: true }
     expect(await entriesOf(memberId)).toEqual([entry])
     const run = await asMember(db, memberId, tx => tx.selectFrom('import_run').select('id').executeTakeFirstOrThrow())
-    await decideImport(db, { memberId, id: run.id, decision: { state: 'undone' } })
-    await finishWork(db, memberId)
+    await carryOutImport(db, { memberId, id: run.id, decision: { state: 'undone' } })
     expect(await entriesOf(memberId)).toEqual([entry])
   },
 )

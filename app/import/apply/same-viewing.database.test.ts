@@ -5,9 +5,8 @@ import { asMember } from '#app/db/as-member.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createImporter, previewViewings, viewedFilm, viewing } from '#tests/fixtures/import-viewings.ts'
-import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
+import { carryOutImport, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { decideImport } from '../decide-import.server.ts'
 
 const { db } = await openTestDatabase()
 const movieId = await upsertFilm(db, viewedFilm)
@@ -89,8 +88,7 @@ test('two viewings of a day are two entries when a former version stored their i
       update import_row set details = details - 'earlierOfDay' || '{"nthOfDay": 2}'
       where import_id = ${id} and details ? 'earlierOfDay'`.execute(tx),
   )
-  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'file' } })
-  await finishWork(db, memberId)
+  await carryOutImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'file' } })
   expect((await notesOf(memberId)).sort()).toEqual(['of the file 1', 'of the file 2'])
 })
 

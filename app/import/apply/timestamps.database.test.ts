@@ -5,9 +5,8 @@ import { asMember } from '#app/db/as-member.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
-import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
+import { carryOutImport, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { decideImport } from '../decide-import.server.ts'
 
 const { db } = await openTestDatabase()
 const imdbId = 'tt9700001'
@@ -23,8 +22,7 @@ test('no row of the library is from a time to come, whatever the file says', asy
       { ...times, kind: 'review', review: 'Wet.', reviewId: randomUUID() },
     ],
   })
-  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'mine' } })
-  await finishWork(db, memberId)
+  await carryOutImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'mine' } })
   for (const table of ['rating', 'review'] as const) {
     const isPast = sql<boolean>`created_at <= now() and updated_at <= now()`.as('is_past')
     const rows = await asMember(db, memberId, tx => tx.selectFrom(table).select(isPast).execute())

@@ -4,9 +4,8 @@ import { asMember } from '#app/db/as-member.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
-import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
+import { carryOutImport, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { decideImport } from '../decide-import.server.ts'
 
 const { db } = await openTestDatabase()
 
@@ -32,8 +31,7 @@ test('the undo of a list that is written in several transactions deletes its fil
     [{ state: 'applied', onConflict: 'mine' }, [1, films.length]],
     [{ state: 'undone' }, [0, 0]],
   ] as const) {
-    await decideImport(db, { memberId, id, decision })
-    await finishWork(db, memberId)
+    await carryOutImport(db, { memberId, id, decision })
     expect([await countRows('film_list'), await countRows('list_item')]).toEqual(rows)
   }
 })

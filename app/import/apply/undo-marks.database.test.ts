@@ -7,9 +7,8 @@ import { applyEntries } from '#app/library/diary/apply-diary.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
-import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
+import { carryOutImport, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { decideImport } from '../decide-import.server.ts'
 
 const { db } = await openTestDatabase()
 const imdbId = 'tt9800001'
@@ -19,14 +18,12 @@ type Fields = Pick<Entry, 'kind'> & Partial<Entry>
 
 async function importEntries(memberId: string, entries: Fields[]) {
   const id = await storeImport(db, { memberId, entries: entries.map(entry => ({ imdbId, ...entry })) })
-  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'file' } })
-  await finishWork(db, memberId)
+  await carryOutImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'file' } })
   return id
 }
 
 async function undo(memberId: string, id: string) {
-  await decideImport(db, { memberId, id, decision: { state: 'undone' } })
-  await finishWork(db, memberId)
+  await carryOutImport(db, { memberId, id, decision: { state: 'undone' } })
 }
 
 const logFilm = (memberId: string, fields: { is_liked: boolean; is_confirmed?: boolean }) =>

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
 import { replaceOwnServices } from '#app/library/services/own-services.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
-import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
+import { carryOutImport, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { decideImport } from '../decide-import.server.ts'
 
 const { db } = await openTestDatabase()
 
@@ -15,14 +14,12 @@ const mubi = { id: 11, name: 'MUBI' }
 async function importNetflix(memberId: string) {
   const entry = { kind: 'watch_service', title: netflix.name, details: { id: netflix.id } } as const
   const id = await storeImport(db, { memberId, entries: [entry] })
-  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'file' } })
-  await finishWork(db, memberId)
+  await carryOutImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'file' } })
   return id
 }
 
 async function undo(memberId: string, id: string) {
-  await decideImport(db, { memberId, id, decision: { state: 'undone' } })
-  await finishWork(db, memberId)
+  await carryOutImport(db, { memberId, id, decision: { state: 'undone' } })
 }
 
 const servicesOf = async (memberId: string) => {

@@ -7,9 +7,8 @@ import type { Entry } from '#app/import/parse/entries/entry.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
-import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
+import { carryOutImport, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { decideImport } from '../decide-import.server.ts'
 import { loadImport } from '../load-import.server.ts'
 
 const { db } = await openTestDatabase()
@@ -21,14 +20,12 @@ type Fields = Pick<Entry, 'kind'> & Partial<Entry>
 async function importEntries(memberId: string, entries: Fields[]) {
   const id = await storeImport(db, { memberId, entries: entries.map(entry => ({ imdbId, ...entry })) })
   const preview = await loadImport(db, { id: memberId, region: null })
-  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'newer' } })
-  await finishWork(db, memberId)
+  await carryOutImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'newer' } })
   return { id, outcomes: preview?.counts.map(({ outcome }) => outcome) }
 }
 
 async function undo(memberId: string, id: string) {
-  await decideImport(db, { memberId, id, decision: { state: 'undone' } })
-  await finishWork(db, memberId)
+  await carryOutImport(db, { memberId, id, decision: { state: 'undone' } })
 }
 
 const libraryOf = (memberId: string) =>
