@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import { yearOf } from '#app/domain/plain-date.ts'
-import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import { formatFilmName } from '#app/domain/text/format-title-with-year.ts'
 import type { FilmCard } from '#app/films/film.ts'
 import type { Reasons } from '#app/films/film-source.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
@@ -30,7 +29,7 @@ export const FilmChoices = ({ films, reasons }: FilmChoicesProps) => (
         <button
           type="submit"
           className={`cover ${styles.choice}`}
-          aria-label={`Choose ${formatTitleWithYear({ title, year: yearOf(releaseDate) })}`}
+          aria-label={`Choose ${formatFilmName({ title, releaseDate })}`}
         >
           {title}
         </button>

@@ -1,10 +1,9 @@
 // The diary as a feed (RSS 2.0, https://www.rssboard.org/rss-specification, with the link to itself of Atom).
 
 import { href } from 'react-router'
-import { yearOf } from '#app/domain/plain-date.ts'
 import { formatStars } from '#app/domain/stars.ts'
 import { escapeXml } from '#app/domain/text/escape-xml.ts'
-import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import { formatFilmName } from '#app/domain/text/format-title-with-year.ts'
 import type { FeedEntry } from '#app/library/sharing/feed-entries.server.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 
@@ -43,7 +42,7 @@ export function formatFeed(entries: FeedEntry[], { title, selfUrl, publicUrl }: 
 }
 
 const titleOf = ({ title, releaseDate, stars }: FeedEntry) =>
-  formatTitleWithYear({ title, year: yearOf(releaseDate) }) + (stars ? `, ${formatStars(stars)}` : '')
+  formatFilmName({ title, releaseDate }) + (stars ? `, ${formatStars(stars)}` : '')
 
 /** The description is HTML. */
 function htmlOf({ watchedOn, stars, isRewatch, isLiked, note }: FeedEntry) {

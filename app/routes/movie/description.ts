@@ -1,6 +1,6 @@
-import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import { formatList } from '#app/domain/text/format-list.ts'
-import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import { formatFilmName } from '#app/domain/text/format-title-with-year.ts'
 import type { Film } from '#app/films/film.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
@@ -18,6 +18,6 @@ function plainFacts({ title, releaseDate, directors, genres, runtime, trailerKey
   const by = directors.length > 0 ? `, directed by ${directors.map(({ name }) => name).join(', ')}` : ''
   const kind = [formatList(genres), runtime === null ? '' : formatRuntime(runtime)].filter(text => text).join(', ')
   const parts = formatList(['Cast', 'crew', 'ratings', ...(trailerKey === null ? [] : ['trailer'])])
-  const heading = `${formatTitleWithYear({ title, year: yearOf(releaseDate) })}${by}`
+  const heading = `${formatFilmName({ title, releaseDate })}${by}`
   return [heading, kind, parts].flatMap(sentence => (sentence ? [`${sentence}.`] : [])).join(' ')
 }

@@ -1,8 +1,7 @@
 import { href, redirect } from 'react-router'
 import { dependenciesContext, jsonLdContext, visitorUnknownContext } from '#app/context.ts'
 import { firstLocalId } from '#app/domain/film-ref.ts'
-import { yearOf } from '#app/domain/plain-date.ts'
-import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import { formatFilmName } from '#app/domain/text/format-title-with-year.ts'
 import { resolveFilm } from '#app/films/resolve-film.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { noFilm, notFoundResponse } from '../http/not-found-response.ts'
@@ -58,7 +57,7 @@ const isFormerUrl = (id: string, filmId: number) =>
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [] // the error page has its own head
   const { film, path, description } = loaderData
-  const title = formatTitleWithYear({ title: film.title, year: yearOf(film.releaseDate) })
+  const title = formatFilmName(film)
   return pageMeta(matches, { title, description, path, image: film.shareCard, type: 'video.movie' })
 }
 

@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router'
-import { yearOf } from '#app/domain/plain-date.ts'
-import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import { formatFilmName } from '#app/domain/text/format-title-with-year.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { Dialog } from '#app/ui/layout/dialog.tsx'
@@ -18,7 +17,7 @@ export function AboutFilm({ film, open, onClose }: AboutFilmProps) {
   const { id, title, releaseDate, runtime, genres, directors, overview } = film
   const rating = labelledRating(film)
   return (
-    <Dialog heading={formatTitleWithYear({ title, year: yearOf(releaseDate) })} open={open} onClose={onClose}>
+    <Dialog heading={formatFilmName({ title, releaseDate })} open={open} onClose={onClose}>
       <p className="quiet">{genres.join(', ')}</p>
       {overview && <p className={styles.overview}>{overview}</p>}
       <dl className={`${styles.facts} num`}>

@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router'
-import { yearOf } from '#app/domain/plain-date.ts'
-import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import { formatFilmName } from '#app/domain/text/format-title-with-year.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 import { useCardPage } from '#app/ui/film/film-card.tsx'
 import { headingWidth } from '#app/ui/film/heading-width.ts'
@@ -104,7 +103,7 @@ const AboutButton = ({ film, onAbout }: Pick<EntryProps, 'film' | 'onAbout'>) =>
   <ProgressiveButton
     page={pageOf(film)}
     className={buttons.tool}
-    label={`About ${formatTitleWithYear({ title: film.title, year: yearOf(film.releaseDate) })}`}
+    label={`About ${formatFilmName(film)}`}
     onPress={() => onAbout(film)}
   >
     <Icon name="info" />

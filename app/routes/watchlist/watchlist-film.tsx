@@ -1,7 +1,6 @@
 import { use, useState } from 'react'
 import { href, Link } from 'react-router'
-import { yearOf } from '#app/domain/plain-date.ts'
-import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import { formatFilmName } from '#app/domain/text/format-title-with-year.ts'
 import type { WatchlistFilm } from '#app/library/watchlist/watchlist.server.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
@@ -120,7 +119,7 @@ const RemoveButton = ({
       type="submit"
       id={removeId(id)}
       className={`${buttons.tool} ${styles.remove}`}
-      aria-label={`Remove ${formatTitleWithYear({ title, year: yearOf(releaseDate) })} from watch list`}
+      aria-label={`Remove ${formatFilmName({ title, releaseDate })} from watch list`}
     >
       <Icon name="minus" />
     </button>

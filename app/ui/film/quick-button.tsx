@@ -1,6 +1,5 @@
 import { href, useLocation } from 'react-router'
-import { yearOf } from '#app/domain/plain-date.ts'
-import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import { formatFilmName } from '#app/domain/text/format-title-with-year.ts'
 import type { FilmCard } from '#app/films/film.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useOnWatchlist } from '#app/sync/react/use-on-watchlist.ts'
@@ -28,7 +27,7 @@ export default function QuickButton({
   wasListed,
 }: QuickButtonProps) {
   const { pathname, search } = useLocation()
-  const name = formatTitleWithYear({ title, year: yearOf(releaseDate) })
+  const name = formatFilmName({ title, releaseDate })
   const buttonId = `${idPrefix}-${id}`
   const isOnWatchlist = useOnWatchlist(id, wasListed)
   const [start, end] = isOnWatchlist ? ['Remove', 'from watch list'] : ['Add', 'to watch list']

@@ -1,8 +1,7 @@
 import { use, useCallback, useRef, useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
-import { yearOf } from '#app/domain/plain-date.ts'
-import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import { formatFilmName } from '#app/domain/text/format-title-with-year.ts'
 import type { FilmCard } from '#app/films/film.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
@@ -116,7 +115,7 @@ function FoundFilms({ listId, path, q, found }: AddFilmsProps & { found: FilmCar
             <button
               type="submit"
               className={`${buttons.tool} ${buttons.outlined}`}
-              aria-label={`Add ${formatTitleWithYear({ title: film.title, year: yearOf(film.releaseDate) })}`}
+              aria-label={`Add ${formatFilmName(film)}`}
             >
               <Icon name="plus" />
             </button>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import { yearOf } from '#app/domain/plain-date.ts'
-import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import { formatFilmName } from '#app/domain/text/format-title-with-year.ts'
 import type { ListItem } from '#app/library/lists/list.ts'
 import { parseNote } from '#app/library/lists/list-fields.ts'
 import type { After } from '#app/library/lists/list-order.ts'
@@ -44,7 +43,7 @@ const looks = { lifted: styles.lifted, 'gap-before': styles.gapBefore, 'gap-afte
 /** A film of a list: handle, rank, poster, title, note, and the forms of the row. */
 export function ListRow({ item, listId, path, rank, label, gripProps, look, up, down, place, ...row }: ListRowProps) {
   const { film, note } = item
-  const filmName = formatTitleWithYear({ title: film.title, year: yearOf(film.releaseDate) })
+  const filmName = formatFilmName(film)
   const typed = row.typedNotes.get(film.id)?.typed
   // The row comes back with what was typed when another tab has taken the film out and undone it.
   const [isEdited, setEdited] = useState(row.isOpen || typed !== undefined)

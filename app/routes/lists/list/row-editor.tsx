@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { yearOf } from '#app/domain/plain-date.ts'
-import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import { formatFilmName } from '#app/domain/text/format-title-with-year.ts'
 import { type ListErrorCode, type ListItem, listMessages } from '#app/library/lists/list.ts'
 import { parseNote } from '#app/library/lists/list-fields.ts'
 import type { After } from '#app/library/lists/list-order.ts'
@@ -129,11 +128,7 @@ export function RowEditor({ item, typed, action, path, anchor, place, toAfter, .
           }}
         >
           <MutationTarget method="DELETE" next={path} />
-          <button
-            type="submit"
-            className={buttons.remove}
-            aria-label={`Remove ${formatTitleWithYear({ title: film.title, year: yearOf(film.releaseDate) })} from this list`}
-          >
+          <button type="submit" className={buttons.remove} aria-label={`Remove ${formatFilmName(film)} from this list`}>
             Remove
           </button>
         </form>

@@ -2,7 +2,7 @@
 
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { isReleased } from '#app/domain/release-date.ts'
-import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import { formatFilmName } from '#app/domain/text/format-title-with-year.ts'
 import type { Film, FilmSummary } from '#app/films/film.ts'
 import { formatRuntime, totalRuntime } from '#app/ui/film/runtime.ts'
 import { formatNumberInWords } from '#app/ui/people/format-number-in-words.ts'
@@ -28,7 +28,7 @@ function yearsBetween(released: FilmSummary[], index: number): TriviaSentence | 
   if (!other || year === null || otherYear === null) return null
   const years = Math.abs(year - otherYear)
   if (years < minYears) return null
-  const [title, before] = [formatTitleWithYear({ title: other.title, year: otherYear }), otherYear < year]
+  const [title, before] = [formatFilmName(other), otherYear < year]
   return { figure: `${years} years`, words: `lie between it and ${title}, the film ${before ? 'before' : 'after'} it.` }
 }
 

@@ -1,5 +1,5 @@
-import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
-import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import { formatFilmName } from '#app/domain/text/format-title-with-year.ts'
 import { bulkFormId } from './bulk-form-id.ts'
 import styles from './film-checkbox.module.css'
 import type { FilmSelection } from './use-film-selection.ts'
@@ -19,7 +19,7 @@ export const FilmCheckbox = ({ film, chosen, isOnPoster = false }: TickProps) =>
       name="film"
       value={film.id}
       form={bulkFormId}
-      aria-label={`Choose ${formatTitleWithYear({ title: film.title, year: yearOf(film.releaseDate) })}`}
+      aria-label={`Choose ${formatFilmName(film)}`}
       checked={chosen.chosen.includes(film.id)}
       onChange={event => chosen.toggle(film.id, (event.nativeEvent as MouseEvent).shiftKey === true)} // a click made it
     />

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { yearOf } from '#app/domain/plain-date.ts'
-import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
+import { formatFilmName } from '#app/domain/text/format-title-with-year.ts'
 import type { FilmCard } from '#app/films/film.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { prefetchProps } from '#app/ui/layout/prefetched.ts'
@@ -19,7 +18,7 @@ export const DetailsLink = ({ film: { title, releaseDate }, path, kind, classNam
   <Link
     className={`${buttons[kind]} ${className}`}
     to={path}
-    aria-label={`View Details: ${formatTitleWithYear({ title, year: yearOf(releaseDate) })}`}
+    aria-label={`View Details: ${formatFilmName({ title, releaseDate })}`}
     {...prefetchProps}
     viewTransition
     onClick={onPress}
