@@ -8,7 +8,7 @@ import { consumePictureFetch, nullAfterDeadline } from '../upstream/request-cont
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import { InvalidResponseError, RateLimitedError, SchemaMismatchError, ServerError } from '../upstream/upstream-error.ts'
 import type { openImageCache } from './image-cache.server.ts'
-import { findPictureFault } from './picture-fault.ts'
+import { findPictureFault, wholePictureKindOf } from './picture-fault.ts'
 import { type PictureKind, pictureKindOf } from './picture-kind.ts'
 
 const maxBytes = 5 * megabytes
@@ -68,8 +68,8 @@ export function createImageProxy({ url, cache, ...upstreamHooks }: ProxyOptions)
 
 /** Null for bytes of no whole picture, such as a stored file that a power cut has emptied. */
 function toImage(bytes: Buffer | null): Image | null {
-  const kind = bytes && pictureKindOf(bytes)
-  return bytes && kind && !findPictureFault(bytes, kind) ? { bytes, kind } : null
+  const kind = bytes && wholePictureKindOf(bytes)
+  return bytes && kind && { bytes, kind }
 }
 
 function parseImageResponse({ status, retryAfterMs, bytes }: HttpResponse) {

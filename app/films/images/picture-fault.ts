@@ -1,5 +1,5 @@
 // Checks the file of a picture by its container: nothing is decoded.
-import type { PictureKind } from './picture-kind.ts'
+import { type PictureKind, pictureKindOf } from './picture-kind.ts'
 
 /** TMDB's largest pictures have 8 million pixels. A browser that decodes this many uses 100 MB. */
 const pictureMaxPixels = 25_000_000
@@ -13,6 +13,12 @@ export function findPictureFault(
   const size = readSize[kind](bytes)
   if (!size) return 'cut'
   return size.width * size.height > maxPixels ? 'too-large' : null
+}
+
+/** The media type of a whole picture that is not too large; null for all others. */
+export function wholePictureKindOf(bytes: Buffer): PictureKind | null {
+  const kind = pictureKindOf(bytes)
+  return kind && findPictureFault(bytes, kind) === null ? kind : null
 }
 
 type Size = { width: number; height: number }

@@ -3,8 +3,7 @@ import { findPicture } from '#app/accounts/details/picture.server.ts'
 import type { Member } from '#app/accounts/member.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { seconds } from '#app/domain/units.ts'
-import { findPictureFault } from '#app/films/images/picture-fault.ts'
-import { pictureKindOf } from '#app/films/images/picture-kind.ts'
+import { wholePictureKindOf } from '#app/films/images/picture-fault.ts'
 import { fetchResponse } from '#app/films/upstream/fetch-response.server.ts'
 import { UpstreamError } from '#app/films/upstream/upstream-error.ts'
 import { drawPortrait } from '#app/poster-art/poster-art.ts'
@@ -32,8 +31,8 @@ async function fetchAvatar({ picture }: Member, providerOrigin: string | null) {
   if (!url) return null
   try {
     const { status, bytes } = await fetchResponse(url, { timeoutMs })
-    const type = status === 200 ? pictureKindOf(bytes) : null
-    return type && !findPictureFault(bytes, type) ? { body: new Uint8Array(bytes), type } : null
+    const type = status === 200 ? wholePictureKindOf(bytes) : null
+    return type && { body: new Uint8Array(bytes), type }
   } catch (error) {
     if (error instanceof UpstreamError) return null
     throw error
