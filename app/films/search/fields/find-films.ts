@@ -5,28 +5,21 @@
 import { formatList } from '#app/domain/text/format-list.ts'
 import { maxFoundByTitle } from '../../film-lists.ts'
 import { cost } from '../costs.ts'
-import { type FoundEntries, type SearchOptions, searchIndex } from '../search.ts'
-import { tokenize } from '../text/tokenize.ts'
+import type { FoundEntries } from '../search.ts'
 import { contentWords, expandAbbreviations, isTitleNumber, withoutPlaceWords } from './content-words.ts'
-import type { FieldIndex } from './field-index.ts'
-import { type BestTitle, type FilmGroup, findByField } from './find-by-field.ts'
+import { type FilmGroup, findByField } from './find-by-field.ts'
 import { findDescribed, findRoughlyDescribed } from './find-described.ts'
-
-/** Films with the reason they are found, without one by title. With `isCut` more titles match, or may match. */
-type FoundGroup = { reason?: string | undefined; ids: number[]; isCut?: boolean }
-
-/** All films found, best first. `didYouMean`: the name, or the film, closest to a query that matches nothing as typed. */
-export type FieldSearchResult = { groups: FoundGroup[]; didYouMean?: { name: string } | { id: number } }
-
-type Words = { kind: 'words'; words: string[]; year: number | null }
-
-/** Searches titles; null while their index is being built. */
-type FindTitles = (query: Words, options: SearchOptions) => FoundEntries | null
-
-type Sources = { fields: FieldIndex; findTitles: FindTitles; thisYear: number }
-
-/** The maximum number of films that are found by their titles, and whether these are counted. */
-type Limits = Required<Pick<SearchOptions, 'limit' | 'isCounted'>>
+import { findMistyped } from './find-mistyped.ts'
+import {
+  bestOf,
+  byTitle,
+  type FieldSearchResult,
+  type FoundGroup,
+  type Limits,
+  type Sources,
+  toTitleGroup,
+  type Words,
+} from './found-titles.ts'
 
 /** The films for these words, or null while the titles are being indexed. */
 export function findFilms(query: Words, sources: Sources, limits: Limits): FieldSearchResult | null {
@@ -49,7 +42,7 @@ export function findFilms(query: Words, sources: Sources, limits: Limits): Field
   const described = findWithoutStopWords()
   if (described.length > 0) return { groups: described }
   const fieldGroups = findInFields()
-  const mistyped = findMistyped()
+  const mistyped = findMistyped(query, { contentTerms, sources, limits })
   // Words scattered over fields are less than a title with one typo: "dark night".
   if (mistyped && (fieldGroups.length === 0 || mistyped.isNear)) {
     return { groups: [...mistyped.groups, ...fieldGroups], didYouMean: mistyped.didYouMean }
@@ -112,52 +105,7 @@ export function findFilms(query: Words, sources: Sources, limits: Limits): Field
     const ids = titles.ids.filter(id => describedIds.has(id))
     return { ...titles, ids, total: ids.length }
   }
-
-  /** A title or a name with typos, whichever is nearer to the query. */
-  function findMistyped() {
-    const titles = findTitles(query, { ...limits, relaxation: 'typos' })
-    const title = bestOf(titles)
-    const name = findName(title)
-    if (name) {
-      const groups = findByField(fields, tokenize(name.name), null)
-      return { groups, didYouMean: { name: name.name }, isNear: contentTerms.length > 1 && isOneEdit(name) }
-    }
-    return title && { ...byTitle(titles), isNear: query.words.length > 1 && isOneEdit(title) }
-  }
-
-  /**
-   * The name that is nearer than `title`, and than any title without the words around it. A number at the end is that of
-   * a title.
-   */
-  function findName(title: BestTitle | null) {
-    if (contentTerms.join('').length < minNameLength || isTitleNumber(query.words.at(-1) ?? '')) return null
-    const content = { ...query, words: contentTerms }
-    const names = searchIndex(fields.names, content, { limit: 1, relaxation: 'typos' })
-    const value = fields.values[names.ids[0] ?? -1]
-    if (!value) return null
-    const isNearer = (title: BestTitle | null) => !title || names.cost < title.cost
-    if (!isNearer(title)) return null
-    const isSameQuery = contentTerms.join(' ') === query.words.join(' ')
-    const isName = isSameQuery || isNearer(bestOf(findTitles(content, { limit: 1, relaxation: 'typos' })))
-    return isName ? { name: value.name, cost: names.cost } : null
-  }
 }
-
-/** A shorter text is an abbreviation rather than a name with a typo. */
-const minNameLength = 5
-
-const bestOf = (titles: FoundEntries | null): BestTitle | null =>
-  titles?.ids[0] === undefined ? null : { id: titles.ids[0], cost: titles.cost }
-
-const isOneEdit = (match: { cost: number }) => match.cost < cost.edit + cost.wordsElsewhere
-
-const toTitleGroup = ({ ids, total, isUndercount }: FoundEntries): FoundGroup => ({
-  ids,
-  isCut: isUndercount || total > ids.length,
-})
-
-const byTitle = (titles: FoundEntries | null): FieldSearchResult =>
-  titles?.ids[0] === undefined ? { groups: [] } : { groups: [toTitleGroup(titles)], didYouMean: { id: titles.ids[0] } }
 
 const isFound = ({ ids }: FoundGroup | FilmGroup) => ids.length > 0
 
