@@ -1,4 +1,4 @@
-// What a search over titles and fields reads and returns.
+// The films that a search over titles and fields reads and returns.
 import type { FoundEntries, SearchOptions } from '../search.ts'
 import type { FieldIndex } from './field-index.ts'
 import type { BestTitle } from './find-by-field.ts'
