@@ -59,6 +59,32 @@ test('a visitor whose browser has a change that is not saved sees a notice to si
   await context.close()
 })
 
+test('a visitor hides the notice of unsaved changes, and the next visitor after a sign-in sees it', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/privacy-policy')
+  await page.evaluate(() => localStorage.setItem('filmdb.unsaved.ada', 'yes'))
+  await page.goto('/popular')
+  const notice = page.getByText('Something you did here is not saved yet.')
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect.poll(() => notice.count()).toBe(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await page.waitForURL('/terms-of-service')
+  await page.reload()
+  const loaded = page.waitForResponse(/unsaved-bar-[\w-]+\.js$/)
+  await page.goto('/upcoming')
+  await loaded
+  await waitForHydration(page.getByRole('banner').getByRole('link').first())
+  expect(await notice.count()).toBe(0)
+
+  await signInAsMember(context, site)
+  await page.goto('/upcoming')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('filmdb.hidden-notice'))).toBe(null)
+  await context.clearCookies()
+  await page.goto('/upcoming')
+  await notice.waitFor()
+  await context.close()
+})
+
 test('a newer build upgrades the database of the queue while a tab is open, and the tab saves what is changed in it', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
   const ada = await signInAsMember(context, site)
