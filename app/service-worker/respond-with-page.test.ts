@@ -39,11 +39,14 @@ test('a page whose response takes more than four seconds is shown from its copy'
   expect(await (await response).text()).toMatch(/^<html data-stored-at="\d+">the copy/)
 })
 
-test.each([502, 504])('a page in place of which a proxy responds with %i is shown from its copy', async status => {
-  stubBrowser(async () => new Response('<h1>nginx</h1>', { status }))
-  await storeCopy()
-  expect(await (await navigate()).text()).toContain('the copy')
-})
+test.each([502, 504, 520, 522, 530])(
+  'a page in place of which a proxy responds with %i is shown from its copy',
+  async status => {
+    stubBrowser(async () => new Response('<h1>nginx</h1>', { status }))
+    await storeCopy()
+    expect(await (await navigate()).text()).toContain('the copy')
+  },
+)
 
 test('a page without a copy is waited for as long as its response takes', async () => {
   const network = Promise.withResolvers<Response>()

@@ -17,12 +17,13 @@ test('data that is cut off, or the page of another site in its place, is taken f
   expect(isUnreachable(new Error('Unable to decode turbo-stream response', { cause }))).toBe(true)
 })
 
-test.each([502, 504])('a %i of a proxy is taken for an unreachable site', status => {
+test.each([502, 504, 520, 522, 530])('a %i of a proxy is taken for an unreachable site', status => {
   expect(isUnreachable(new ErrorResponse(status, '', '<h1>Bad Gateway</h1>'))).toBe(true)
 })
 
 test.each([
   new ErrorResponse(500, '', 'Failed to fetch'),
+  new ErrorResponse(503, '', 'Too busy'),
   new Error('Unexpected Server Error'),
   new TypeError("Cannot read properties of undefined (reading 'films')"),
   new TypeError('fetch failed'),
