@@ -1,7 +1,6 @@
 // The words of the filters, made by the server: browsers name countries and languages differently.
 
 import { formatWhole } from '#app/domain/text/format-count.ts'
-import { formatKeyword } from '#app/domain/text/format-keyword.ts'
 import { formatList } from '#app/domain/text/format-list.ts'
 import { type Condition, type DiscoveryFilters, ownProviders } from '#app/films/discover/filters.ts'
 import { factLabel } from '#app/ui/filters/labels.ts'
@@ -23,8 +22,6 @@ export function labelOf({ filter, values }: Condition, { filters, people, servic
         values.map(id => people.find(person => person.id === id)?.name ?? id),
         'or',
       )
-    case 'keywords':
-      return formatList(values.map(formatKeyword), 'or')
     case 'providers':
       return `On ${formatList(
         values.map(id => serviceLabel(id, services)),

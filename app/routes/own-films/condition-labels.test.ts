@@ -25,6 +25,10 @@ test('a filter whose values are a condition each has a chip for each', () => {
   ])
 })
 
+test('keywords are shown with their names, a chip for each', () => {
+  expect(labelsOf({ keywords: ['heist', 'world war ii'] })).toEqual(['heist', 'World War II'])
+})
+
 test('stars and days are shown as ranges', () => {
   expect(labelsOf({ stars: { from: 1, to: 1 } })).toEqual(['1 star'])
   expect(labelsOf({ stars: { from: 4, to: null } })).toEqual(['4 stars and more'])

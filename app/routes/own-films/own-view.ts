@@ -4,6 +4,7 @@ import { overlaps } from '#app/domain/filters/film-filters.ts'
 import { withoutCondition } from '#app/domain/filters/filter-conditions.ts'
 import { countryLabel } from '#app/domain/regions/places-and-languages.ts'
 import { formatStars, starSteps } from '#app/domain/stars.ts'
+import { formatKeyword } from '#app/domain/text/format-keyword.ts'
 import type { OwnFilmsPage } from '#app/library/own-films/find-own-films.server.ts'
 import {
   conditionsOf,
@@ -95,8 +96,8 @@ export function toOwnFilmsView(params: SearchParams, { counts, lists }: OwnFilms
     languages: choices(counts.languages, params.languages, languageLabel),
     countries: choices(counts.countries, params.countries, countryLabel),
     certifications: choices(counts.certifications, params.certifications),
-    people: params.people.map(toChosen),
-    keywords: params.keywords.map(toChosen),
+    people: params.people.map(name => toChosen(name, name)),
+    keywords: params.keywords.map(keyword => toChosen(keyword, formatKeyword(keyword))),
     tags: choices(counts.tags, params.tags),
     lists: choices(counts.lists, params.lists, nameOfList),
   }
@@ -107,7 +108,7 @@ const choices = (counts: Count[], chosen: string[], labelOf?: (value: string) =>
   toFormChoices(withChosen(counts, chosen), chosen, labelOf)
 
 /** Films are not counted by people and keywords: there are too many of them. */
-const toChosen = (value: string) => ({ value, label: value, films: null, isChosen: true })
+const toChosen = (value: string, label: string) => ({ value, label, films: null, isChosen: true })
 
 /** The path of the page with this query. */
 export const ownFilmsPath = (query: string) => `${href('/user/films')}${query}`

@@ -74,6 +74,12 @@ test('the names of people find films, and nothing found names the filters to tak
   expect(words).toContain('Without “Liked”')
 })
 
+test('a keyword is shown with its names, wherever the page has it', async () => {
+  const { words } = await read(ada, '?keyword=world+war+ii')
+  expect(words).toContain('World War II')
+  expect(words).not.toContain('world war ii')
+})
+
 test('a form without script that sends empty fields shows all films', async () => {
   const query = '?starsFrom=&starsTo=&join=any&from=&to=&seenFrom=&seenTo=&person=&keyword=&sort=title'
   expect((await read(ada, query)).ids).toHaveLength(3)

@@ -3,6 +3,7 @@
 import type { FilmFilters, Range } from '#app/domain/filters/film-filters.ts'
 import type { Condition } from '#app/domain/filters/filter-conditions.ts'
 import { countryLabel, languageName } from '#app/domain/regions/places-and-languages.ts'
+import { formatKeyword } from '#app/domain/text/format-keyword.ts'
 import { formatList } from '#app/domain/text/format-list.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 
@@ -26,6 +27,8 @@ export function factLabel({ filter, values }: FactCondition, { years, runtime }:
       return `From ${formatList(values.map(countryLabel), 'or')}`
     case 'certifications':
       return `Certificate ${formatList(values, 'or')}`
+    case 'keywords':
+      return formatList(values.map(formatKeyword), 'or')
     default:
       return formatList(values, 'or')
   }
