@@ -23,6 +23,7 @@ export type FilmIdentities = ReturnType<typeof createFilmIdentities>
 export function createFilmIdentities(db: Database, { reads = createOptionalReads() }: { reads?: OptionalReads } = {}) {
   let ofCatalogue = new Map<number, string>()
   const learnedImdbIds = new LRUCache<number, string>({ max: maxIdentities })
+  const learnedFilmIds = new LRUCache<string, number>({ max: maxIdentities })
   const filmIds = new LRUCache<string, { filmId: number | null }>({ max: maxIdentities, ttl: filmIdTtlMs })
 
   return {
@@ -39,15 +40,18 @@ export function createFilmIdentities(db: Database, { reads = createOptionalReads
     async findFilmId(imdbId: string) {
       const known = filmIds.get(imdbId)
       if (known) return known.filmId
-      const filmId = await reads(() => readFilmId(db, imdbId))
-      if (filmId !== undefined) filmIds.set(imdbId, { filmId })
-      return filmId ?? null
+      const stored = await reads(() => readFilmId(db, imdbId))
+      // One that was learned may not be stored yet.
+      const filmId = stored ?? learnedFilmIds.get(imdbId) ?? null
+      if (stored !== undefined) filmIds.set(imdbId, { filmId })
+      return filmId
     },
 
     /** Stores the IMDb id of the film. Keeps a stored one. Returns at once; a failed write is retried at the next call. */
     learn({ filmId, imdbId }: Identity) {
       if (learnedImdbIds.has(filmId)) return
       learnedImdbIds.set(filmId, imdbId)
+      learnedFilmIds.set(imdbId, filmId)
       filmIds.delete(imdbId)
       reads(() => writeIdentity(db, { filmId, imdbId })).then(isWritten => isWritten || learnedImdbIds.delete(filmId))
     },
