@@ -47,12 +47,17 @@ test.each([
   await context.close()
 })
 
-test('a visitor whose browser has a change that is not saved sees a notice to sign in, on all pages except that of the form', async () => {
+/** The page of a visitor whose browser has a change of Ada's that is not saved, and the notice about it. */
+async function openPageWithUnsaved() {
   const { page, context } = await openPage(browser, { baseURL: site.url })
   await page.goto('/privacy-policy')
   await page.evaluate(() => localStorage.setItem('filmdb.unsaved.ada', 'yes'))
+  return { page, context, notice: page.getByText('Something you did here is not saved yet.') }
+}
+
+test('a visitor whose browser has a change that is not saved sees a notice to sign in, on all pages except that of the form', async () => {
+  const { page, context, notice } = await openPageWithUnsaved()
   await page.goto('/popular?genre=Drama')
-  const notice = page.getByText('Something you did here is not saved yet.')
   await notice.getByRole('link', { name: 'Sign in' }).click()
   await page.waitForURL(url => url.pathname === '/signin' && url.searchParams.get('next') === '/popular?genre=Drama')
   await expect.poll(() => notice.count()).toBe(0)
@@ -60,11 +65,8 @@ test('a visitor whose browser has a change that is not saved sees a notice to si
 })
 
 test('a visitor hides the notice of unsaved changes, and the next visitor after a sign-in sees it', async () => {
-  const { page, context } = await openPage(browser, { baseURL: site.url })
-  await page.goto('/privacy-policy')
-  await page.evaluate(() => localStorage.setItem('filmdb.unsaved.ada', 'yes'))
+  const { page, context, notice } = await openPageWithUnsaved()
   await page.goto('/popular')
-  const notice = page.getByText('Something you did here is not saved yet.')
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect.poll(() => notice.count()).toBe(0)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()

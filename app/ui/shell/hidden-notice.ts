@@ -1,40 +1,18 @@
 /** The key that is set while a visitor has hidden the notice of unsaved changes. */
 const key = 'filmdb.hidden-notice'
 
-const listeners = new Set<() => void>()
-
-/** Where the browser stores nothing, the notice is hidden on this page. */
-let isHiddenHere = false
-
-function change(write: () => void, isHidden: boolean) {
-  isHiddenHere = isHidden
-  try {
-    write()
-  } catch {
-    // Blocked or full.
-  }
-  for (const listener of listeners) listener()
-}
+/** Whether the notice is hidden. Only called where localStorage can be read: something in it is not saved. */
+export const isNoticeHidden = () => localStorage.getItem(key) !== null
 
 /**
- * Whether the notice to a visitor that changes are not saved is hidden: of an account that is deleted they never will be.
- * It is hidden in this browser until a member is signed in, whose changes it may be about next.
+ * Hides the notice that changes are not saved, in this browser: those of an account that is deleted never will be. It is
+ * shown again once a member was signed in, whose changes it may be about.
  */
-export const hiddenNotice = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-
-  isHidden() {
-    try {
-      return isHiddenHere || localStorage.getItem(key) !== null
-    } catch {
-      return isHiddenHere
-    }
-  },
-
-  hide: () => change(() => localStorage.setItem(key, 'yes'), true),
-
-  end: () => change(() => localStorage.removeItem(key), false),
+export function setNoticeHidden(isHidden: boolean) {
+  try {
+    if (isHidden) localStorage.setItem(key, 'yes')
+    else localStorage.removeItem(key)
+  } catch {
+    // Blocked or full: it is hidden on this page only.
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { takeEarlyPresses } from '#app/sync/early-press/take-early-presses.ts'
 import type { Mutation, PendingMutation } from '#app/sync/mutation.ts'
@@ -8,7 +8,7 @@ import { newestRejected, textIn } from '#app/sync/rejected-text.ts'
 import { TextLink } from '#app/ui/layout/text-link.tsx'
 import { signInPath } from '../error/sign-in-path.ts'
 import { moveFocusOnRemoval } from '../form/focus.ts'
-import { hiddenNotice } from './hidden-notice.ts'
+import { isNoticeHidden, setNoticeHidden } from './hidden-notice.ts'
 import styles from './unsaved-bar.module.css'
 
 /**
@@ -18,11 +18,10 @@ import styles from './unsaved-bar.module.css'
 export default function UnsavedBar({ memberId }: { memberId: string | null }) {
   const { pathname } = useLocation()
   const { pendingMutations } = useMutations()
-  const isNoticeHidden = useSyncExternalStore(hiddenNotice.subscribe, hiddenNotice.isHidden, () => false)
   // Here, because only members load this file, and visitors who were members.
   useEffect(() => {
     if (memberId === null) return
-    hiddenNotice.end()
+    setNoticeHidden(false)
     return takeEarlyPresses(memberId)
   }, [memberId])
   const pending = [...pendingMutations.values()].sort((a, b) => a.enqueuedAt - b.enqueuedAt)
@@ -30,18 +29,29 @@ export default function UnsavedBar({ memberId }: { memberId: string | null }) {
   const failing = pending.some(({ error }) => error) ? pending.filter(one => filmPageWithError(one) !== pathname) : []
   return (
     <div className={styles.place} role="status">
-      {memberId === null && !isNoticeHidden && pathname !== href('/signin') && (
-        <p className={styles.bar}>
-          <span>
-            Something you did here is not saved yet. <SignIn /> to save it.
-          </span>
-          <button type="button" className="link" ref={moveFocusOnRemoval} onClick={hiddenNotice.hide}>
-            Hide
-          </button>
-        </p>
-      )}
+      {memberId === null && pathname !== href('/signin') && <SignInNotice />}
       {memberId !== null && failing.length > 0 && <Failing pendingMutations={failing} />}
     </div>
+  )
+}
+
+/** Rendered in the browser only: the server does not know that something is not saved. */
+function SignInNotice() {
+  const [isHidden, setHidden] = useState(isNoticeHidden)
+  if (isHidden) return null
+  const hide = () => {
+    setNoticeHidden(true)
+    setHidden(true)
+  }
+  return (
+    <p className={styles.bar}>
+      <span>
+        Something you did here is not saved yet. <SignIn /> to save it.
+      </span>
+      <button type="button" className="link" ref={moveFocusOnRemoval} onClick={hide}>
+        Hide
+      </button>
+    </p>
   )
 }
 
