@@ -51,7 +51,6 @@ rmSync(directory, { recursive: true })
 async function round({ pid }: ChildProcess, url: string, duration = secondsPerRound): Promise<Round> {
   const before = cpuSeconds(pid)
   const { requests, latency, non2xx } = await autocannon({ url, headers, connections, duration })
-  // Node responds 503 when autocannon sends a request after the last one that a connection may send (1,000).
   if (non2xx > 0) console.log(`${non2xx} responses of ${url} are not 2xx`)
   const cpu = ((cpuSeconds(pid) - before) / requests.total) * 1_000_000
   return { rate: requests.average, p50: latency.p50, p99: latency.p99, cpu }

@@ -3,9 +3,9 @@
 import { write, writeSync } from 'node:fs'
 import { kilobytes, megabytes, seconds } from '#app/domain/units.ts'
 
-/** Lines are written together: when there are 4 KB of them, at the latest after this time. A SIGKILL loses no older line. */
+/** Lines are written together: when there are 64 KB of them, at the latest after this time. A SIGKILL loses no older line. */
 const maxDelayMs = 200
-const bytesPerWrite = 4 * kilobytes
+const bytesPerWrite = 64 * kilobytes
 
 /** Text that waits for an output that accepts none; more of it is dropped. */
 const maxWaitingBytes = 16 * megabytes

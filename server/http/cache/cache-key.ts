@@ -13,6 +13,8 @@ const loadersParam = '_routes'
  */
 export function cacheKey(query: URLSearchParams, route: MatchedRoute, routeIds: ReadonlySet<string>) {
   const { rule, canonicalPath, isData } = route
+  const pathname = toRequestPath(canonicalPath, isData)
+  if (query.size === 0) return { pathname, search: '' }
   const params = new URLSearchParams()
   for (const name of (rule.searchParams ?? []).toSorted()) {
     const known = rule.knownValues?.[name]
@@ -22,7 +24,7 @@ export function cacheKey(query: URLSearchParams, route: MatchedRoute, routeIds: 
   }
   const loaders = isData ? loadersIn(query, routeIds) : []
   if (loaders.length > 0) params.set(loadersParam, loaders.join())
-  return { pathname: toRequestPath(canonicalPath, isData), search: params.size > 0 ? `?${params}` : '' }
+  return { pathname, search: params.size > 0 ? `?${params}` : '' }
 }
 
 /** The known ids of the requested ones, each once. Empty: all loaders run, and the script takes what it needs. */

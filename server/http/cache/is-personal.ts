@@ -12,7 +12,7 @@ export const isPersonal = (
   { cacheScope }: RouteRule,
   accounts: Pick<Accounts, 'secret' | 'publicUrl'>,
 ) =>
-  cacheScope !== 'public' &&
-  (cacheScope === 'private' ||
-    parseFlashMessage(headers, accounts.publicUrl) !== null ||
-    parseSessionToken(headers, accounts) !== null)
+  cacheScope === 'private' ||
+  (cacheScope !== 'public' &&
+    headers.has('Cookie') &&
+    (parseFlashMessage(headers, accounts.publicUrl) !== null || parseSessionToken(headers, accounts) !== null))

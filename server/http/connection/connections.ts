@@ -95,7 +95,9 @@ export function limitConnections(
   return {
     count: () => sockets.size,
     list: () => sockets.keys(),
+    findRequest: requests.findRequest,
     findResponse: requests.findResponse,
+    responses: requests.responses,
     onRequest: requests.add,
   }
 }

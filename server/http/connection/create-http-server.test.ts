@@ -103,3 +103,22 @@ test('requests answered in the first step leave nothing behind on their connecti
   socket.destroy()
   expect(closers.size).toBe(1)
 })
+
+test('a connection is closed after its thousandth response, also when its client would send more', async () => {
+  const { port } = await startHttpServer()
+  const socket = connect({ port, host: '127.0.0.1' })
+  let received = ''
+  socket.on('data', data => {
+    received += data
+  })
+  socket.on('error', () => {}) // what is sent to a closed connection
+  const send = () => socket.write('GET /hit HTTP/1.1\r\nHost: films\r\n\r\n')
+  for (let sent = 0; sent < 1000; sent += 1) {
+    send()
+    await once(socket, 'data')
+  }
+  send()
+  await once(socket, 'close')
+  expect(received.split('HTTP/1.1 200 OK')).toHaveLength(1001)
+  expect(received.match(/HTTP\/1\.1 [^2].*|connection: close/gi)).toEqual(['Connection: close'])
+})

@@ -38,8 +38,11 @@ const defaultUnreadTimeout = 30 * seconds
  */
 const keepAliveTimeoutOf = (trustedProxy: string[]) => (trustedProxy.length > 0 ? 620 : 5) * seconds
 
-/** After this many requests Node closes the connection, so that a balancer can move the client to another server. */
-const maxRequestsPerSocket = 1000
+/**
+ * The response to this request of a connection closes it, so that a balancer can move the client to another server. Node's
+ * own `maxRequestsPerSocket` leaves the closing to the client, and responds with 503 to one that sends on.
+ */
+const maxRequestsPerConnection = 1000
 
 type Options = {
   fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>
@@ -72,12 +75,13 @@ export function createHttpServer({
   const { respond, reject } = createResponder({ fetch, serveHit, publicUrl, onError })
   const server = createServer({
     requireHostHeader: false,
+    optimizeEmptyRequests: true,
     headersTimeout,
     requestTimeout,
     connectionsCheckingInterval: 5 * seconds,
   })
   const keepAliveTimeout = keepAliveTimeoutOf(trustedProxy)
-  Object.assign(server, { maxHeadersCount, maxRequestsPerSocket, keepAliveTimeout, timeout: idleTimeout })
+  Object.assign(server, { maxHeadersCount, keepAliveTimeout, timeout: idleTimeout })
 
   const connections = limitConnections(server, {
     maxConnections,
@@ -85,7 +89,8 @@ export function createHttpServer({
     isTrustedProxy: createProxyCheck(trustedProxy),
     onTooMany: () => metrics.onShed('too_many_connections'),
   })
-  const linger = createLinger(lingerMs)
+  const linger = createLinger({ findRequest: connections.findRequest, lingerMs })
+  server.on('connection', linger.onConnection)
   const drain = createDrain(server, { connections, linger })
   metrics.watchConnections(connections.count)
 
@@ -101,8 +106,9 @@ export function createHttpServer({
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       // The response before it closes the connection (RFC 9112, section 9.6).
       if (!incoming.socket.writable) return
-      linger.onRequest(incoming)
-      connections.onRequest(outgoing)
+      const count = connections.onRequest(outgoing)
+      // Node then sends `Connection: close` and closes the connection after this response.
+      if (count === maxRequestsPerConnection) outgoing.shouldKeepAlive = false
       drain.onRequest(outgoing)
       setTimeouts(incoming, outgoing)
       const headError = findHeadError(incoming)

@@ -22,26 +22,28 @@ const minQuietChecks = 4
 const maxQuietWaitMs = 1 * seconds
 
 type Parts = {
-  connections: { count(): number; list(): Iterable<Socket> }
+  connections: { count(): number; list(): Iterable<Socket>; responses(): ServerResponse[] }
   /** Connections whose response is sent and whose request is still arriving (linger-on-close.ts). */
   linger: { closeLingering(): void }
 }
 
 /** `onRequest` is called with the response of every request that is begun. */
 export function createDrain(server: Server, { connections, linger }: Parts) {
-  const responses = new Set<ServerResponse>()
   let isDraining = false
   let quietChecks = 0
+
+  /** Node sends `Connection: close` and closes the connection after this response. */
+  function closeAfter(response: ServerResponse) {
+    response.shouldKeepAlive = false
+    response.once('close', () => {
+      quietChecks = 0
+    })
+  }
+
   return {
     onRequest(response: ServerResponse) {
-      // Node then sends `Connection: close` and closes the connection after this response.
-      if (isDraining) response.shouldKeepAlive = false
-      responses.add(response)
       quietChecks = 0
-      response.once('close', () => {
-        responses.delete(response)
-        quietChecks = 0
-      })
+      if (isDraining) closeAfter(response)
     },
 
     /**
@@ -50,10 +52,10 @@ export function createDrain(server: Server, { connections, linger }: Parts) {
      */
     async run({ noticeMs }: { noticeMs: number }): Promise<boolean> {
       isDraining = true
+      for (const response of connections.responses()) closeAfter(response)
       if (noticeMs > 0) await pause(noticeMs)
       // Not the close of an HTTP server, which closes idle connections at once.
       const closed = new Promise<void>(resolve => NetServer.prototype.close.call(server, () => resolve()))
-      for (const response of responses) response.shouldKeepAlive = false
       const begin = performance.now()
       quietChecks = 0
       let isClean = true

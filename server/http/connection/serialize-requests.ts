@@ -11,21 +11,26 @@ import type { Socket } from 'node:net'
  */
 const maxWaiting = 20
 
+/** A request is under way on the connection when it `isBusy`. */
+type Connection = { isBusy: boolean; waiting: (() => void)[] }
+
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 /** A listener that starts each request of a connection after the response before it; too many end the connection. */
 export function serializeRequests(listener: Listener, { onTooMany }: { onTooMany: () => void }): Listener {
-  const waitingOf = new WeakMap<Socket, (() => void)[]>()
+  const connections = new WeakMap<Socket, Connection>()
 
   return (incoming, outgoing) => {
     const { socket } = incoming
-    const waiting = waitingOf.get(socket)
+    const connection = connections.get(socket) ?? { isBusy: false, waiting: [] }
+    const { isBusy, waiting } = connection
     const start = () => {
-      outgoing.once('close', () => startNext(socket))
+      outgoing.once('close', () => startNext(socket, connection))
       listener(incoming, outgoing)
     }
-    if (!waiting) {
-      waitingOf.set(socket, [])
+    if (!isBusy) {
+      connection.isBusy = true
+      connections.set(socket, connection)
       start()
     } else if (waiting.length < maxWaiting) {
       if (waiting.push(start) === 1) socket.on('resume', pauseAgain).pause()
@@ -36,10 +41,12 @@ export function serializeRequests(listener: Listener, { onTooMany }: { onTooMany
     }
   }
 
-  function startNext(socket: Socket) {
-    const waiting = socket.destroyed ? [] : (waitingOf.get(socket) ?? [])
+  function startNext(socket: Socket, connection: Connection) {
+    const { waiting } = connection
+    if (socket.destroyed) waiting.length = 0
     const next = waiting.shift()
-    if (!next) return waitingOf.delete(socket)
+    connection.isBusy = next !== undefined
+    if (!next) return
     if (waiting.length === 0) socket.off('resume', pauseAgain).resume()
     next()
   }

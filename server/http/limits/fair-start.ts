@@ -6,24 +6,40 @@
  */
 const maxStartsPerTurn = 4
 
+/** Clients whose shares are remembered (decision 045). */
+const maxShares = 1000
+
+type Share = { turn: number; starts: number }
+
 /**
  * Returns a function that begins a request of a client: at once, or in a later turn when the client has begun its share
  * of this one. Clients take turns, so that one with 200 connections delays one with a single connection by little. The
  * queue holds at most one request of each connection.
  */
 export function createFairStart() {
-  const startsOf = new Map<string, number>()
+  const sharesOf = new Map<string, Share>()
   const waitingOf = new Map<string, (() => void)[]>()
   let isScheduled = false
+  let turn = 0
+
+  /** The client's share of this turn. */
+  function shareOf(client: string): Share {
+    const known = sharesOf.get(client)
+    if (known?.turn === turn) return known
+    const share = Object.assign(known ?? {}, { turn, starts: 0 })
+    if (!known) sharesOf.set(client, share)
+    return share
+  }
 
   function begin(client: string, start: () => void) {
-    startsOf.set(client, (startsOf.get(client) ?? 0) + 1)
+    shareOf(client).starts += 1
     start()
   }
 
   function nextTurn() {
     isScheduled = false
-    startsOf.clear()
+    turn += 1
+    if (sharesOf.size > maxShares) sharesOf.clear()
     for (const [client, waiting] of [...waitingOf]) {
       for (const start of waiting.splice(0, maxStartsPerTurn)) begin(client, start)
       if (waiting.length === 0) waitingOf.delete(client)
@@ -40,7 +56,7 @@ export function createFairStart() {
     schedule()
     const waiting = waitingOf.get(client)
     if (waiting) waiting.push(start)
-    else if ((startsOf.get(client) ?? 0) < maxStartsPerTurn) begin(client, start)
+    else if (shareOf(client).starts < maxStartsPerTurn) begin(client, start)
     else waitingOf.set(client, [start])
   }
 }

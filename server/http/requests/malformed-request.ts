@@ -12,7 +12,7 @@ const statuses: Record<string, ErrorStatus> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-type Options = { https: boolean; findResponse: (socket: Duplex) => ServerResponse | undefined }
+type Options = { https: boolean; findResponse: (socket: Duplex) => ServerResponse | null }
 
 /**
  * Responds to malformed input with a static error page and the security headers, after the responses to the requests

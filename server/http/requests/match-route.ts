@@ -47,6 +47,8 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
   const unknown = match(unknownPath, false)
 
   return pathname => {
+    const known = remembered.get(pathname)
+    if (known) return known
     const isData = pathname.endsWith('.data')
     // Cheap for requests of unknown paths, and they displace no remembered match.
     const isUnknown = hasManySlashes(pathname) || !pagesBySegment.has(firstSegmentOf(pageOf(pathname)))
@@ -60,8 +62,6 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
   }
 
   function match(pathname: string, isData: boolean): MatchedRoute {
-    const known = remembered.get(pathname)
-    if (known) return known
     const page = pageOf(pathname)
     const match = matchRoutes(candidatesFor(page), page)?.at(-1)
     // A line end in the path matches not even the pattern of the unknown ones.
