@@ -38,6 +38,15 @@ export async function faultsInTree(page: Page) {
   return faults
 }
 
+/** Whether Chromium tells screen readers that the button with this name has expanded what it controls. */
+export async function isExpanded(page: Page, buttonName: string) {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
+  await session.detach()
+  const button = nodes.find(({ role, name }) => role?.value === 'button' && name?.value === buttonName)
+  return button?.properties?.find(({ name }) => name === 'expanded')?.value.value
+}
+
 const namedByContent = new Set(['heading', 'link', 'button', 'DisclosureTriangle'])
 
 const repeats = (name: string, description: string) =>

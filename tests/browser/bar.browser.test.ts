@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
+import { isExpanded } from './accessibility-tree.ts'
 import { waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
@@ -21,20 +22,18 @@ async function openTerms(options = {}) {
 
 test('the menu opens on a click and closes on a second one, on Escape and on a click outside', async () => {
   const { page, toggle, popular } = await openTerms()
-  // The toggle event follows the change.
-  const isExpanded = () => toggle.getAttribute('aria-expanded')
   const waysToClose = [() => toggle.click(), () => page.keyboard.press('Escape'), () => page.mouse.click(700, 500)]
   for (const close of waysToClose) {
     await toggle.click()
     await popular.waitFor()
-    await expect.poll(isExpanded).toBe('true')
+    await expect.poll(() => isExpanded(page, 'Menu')).toBe(true)
     await close()
     await popular.waitFor({ state: 'hidden' })
-    await expect.poll(isExpanded).toBe('false')
+    await expect.poll(() => isExpanded(page, 'Menu')).toBe(false)
   }
 })
 
-test('a menu opened before hydration stays open, with aria-expanded', async () => {
+test('a menu opened before hydration stays open, and screen readers are told so', async () => {
   const { page } = await openPage(browser, { baseURL: site.url })
   const { promise: isTime, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/*.js', async route => {
@@ -48,8 +47,8 @@ test('a menu opened before hydration stays open, with aria-expanded', async () =
   await popular.waitFor()
   arrive()
   await waitForHydration(toggle)
-  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
   expect(await popular.isVisible()).toBe(true)
+  expect(await isExpanded(page, 'Menu')).toBe(true)
 })
 
 test.each([390, 820, 1440])('at %i px the bar with its open menu has one link to Discover', async width => {

@@ -6,6 +6,7 @@ import type { Member } from '../client/http-client.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { faultsInTree } from './accessibility-tree.ts'
 import { everyPage, type PageState, themes } from './every-page.ts'
+import { faultsInHtml } from './html-faults.ts'
 import { copyCookies, signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
@@ -27,13 +28,14 @@ const variants = [390, 1440].flatMap(width => [
 
 describe.concurrent('every page', () => {
   test.for(everyPage)(
-    '$name keeps its status and its policy, asks no third party, is accessible, does not move while it loads, never scrolls sideways and has no field that iOS zooms in on',
+    '$name keeps its status and its policy, asks no third party, is valid HTML, is accessible, does not move while it loads, never scrolls sideways and has no field that iOS zooms in on',
     { timeout: 120_000 },
     async ({ path, status = 200, press, ...state }, { expect }) => {
       const opened = await openAs(state)
       const { page, noticed, ownPath } = opened
       const answer = await page.goto(ownPath ?? path, { waitUntil: 'load' })
       expect(answer?.status()).toBe(status)
+      expect(await faultsInHtml((await answer?.text()) ?? '')).toEqual([])
       // On a busy machine the faces may arrive after the first layout, and where the machine has no Arial to stand in
       // for them (decision 025) a paragraph can have a line more or less then. The second load has them in the cache:
       // what moves while the document arrives in parts, or when the script runs, moves again.

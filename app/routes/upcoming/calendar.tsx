@@ -34,7 +34,7 @@ function Sheet({ month, days }: { month: string; days: Months[number]['days'] })
   const { name, year } = nameOfMonth(month)
   const heading = `${name} ${year}`
   return (
-    <section>
+    <div>
       <p className={styles.name}>{heading}</p>
       <p className={styles.weekdays} aria-hidden="true">
         {['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'].map(weekday => (
@@ -48,7 +48,7 @@ function Sheet({ month, days }: { month: string; days: Months[number]['days'] })
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   )
 }
 

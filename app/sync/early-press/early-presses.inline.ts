@@ -30,7 +30,7 @@ const offerToQueue = () => !dispatchEvent(new Event('filmdb:press', { cancelable
 const pathOf = (form: HTMLFormElement) => form.getAttribute('action') ?? ''
 
 /** True while the site's scripts have neither come nor failed (server/http/responses/start-scripts.inline.ts). */
-const isLoading = () => document.readyState !== 'complete' || document.querySelector('link[data-rel]')
+const isLoading = () => document.readyState !== 'complete' || document.querySelector('[data-late]')
 
 const storedKeys = (of = '') => Object.keys(localStorage).filter(key => key.startsWith(prefix + of))
 

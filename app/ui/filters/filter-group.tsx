@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './filter-group.module.css'
 
@@ -12,6 +13,7 @@ type FilterGroupProps = {
 
 /** One kind of filter, which opens and closes without script. */
 export function FilterGroup({ heading, chosen, none = 'Any', onToggle, children }: FilterGroupProps) {
+  const id = useId()
   const chosenLabels = chosen?.filter(({ isChosen }) => isChosen).map(({ label }) => label)
   return (
     <details
@@ -20,11 +22,14 @@ export function FilterGroup({ heading, chosen, none = 'Any', onToggle, children 
       onToggle={event => event.target === event.currentTarget && onToggle?.(event.currentTarget)}
     >
       <summary>
-        <h3>{heading}</h3>
+        <h3 id={id}>{heading}</h3>
         {chosenLabels && <span className={styles.made}>{chosenLabels.join(', ') || none}</span>}
         <Icon name="down" />
       </summary>
-      <div className={styles.content}>{children}</div>
+      {/* biome-ignore lint/a11y/useSemanticElements: the heading in the summary is the legend */}
+      <div className={styles.content} role="group" aria-labelledby={id}>
+        {children}
+      </div>
     </details>
   )
 }

@@ -23,7 +23,7 @@ export function Dialog({ heading, open, onClose, role = 'dialog', children }: Di
   return (
     <dialog
       {...useModal({ isOpen: open, onClose })}
-      role={role}
+      role={role === 'dialog' ? undefined : role}
       className={styles.dialog}
       aria-labelledby={`${id}-heading`}
       aria-describedby={role === 'alertdialog' ? `${id}-words` : undefined}

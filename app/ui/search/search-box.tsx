@@ -48,7 +48,7 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
         }}
         ref={input}
         className={styles.input}
-        type="search"
+        type="text"
         name="q"
         value={text}
         onChange={event => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
 import type { Member } from '#app/accounts/member.ts'
 import { Icon } from '../layout/icon.tsx'
@@ -12,15 +12,12 @@ const id = 'menu'
 
 /**
  * The collapsible Menu, a native popover: it opens without script, closes on Escape and on a click outside, and returns
- * the focus.
+ * the focus. Browsers tell screen readers whether it is expanded.
  */
 export function SiteMenu({ visitor }: { visitor: Pick<Member, 'name'> | null }) {
   const ref = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
   const keyShown = useRef(key)
-  // It may have been opened before hydration.
-  useEffect(() => setOpen(ref.current?.matches(':popover-open') ?? false), [])
   // Every navigation closes it, also one to the same page.
   useEffect(() => {
     if (keyShown.current !== key) ref.current?.hidePopover()
@@ -29,16 +26,10 @@ export function SiteMenu({ visitor }: { visitor: Pick<Member, 'name'> | null }) 
 
   return (
     <>
-      <button type="button" className={`${bar.link} ${styles.toggle}`} popoverTarget={id} aria-expanded={isOpen}>
+      <button type="button" className={`${bar.link} ${styles.toggle}`} popoverTarget={id}>
         <span className={bar.words}>Menu</span> <Icon name="down" /> <Icon name="rows" />
       </button>
-      <div
-        ref={ref}
-        className={styles.menu}
-        id={id}
-        popover="auto"
-        onToggle={event => setOpen(event.newState === 'open')}
-      >
+      <div ref={ref} className={styles.menu} id={id} popover="auto">
         <ul>
           <li>
             <NavLink to={href('/popular')}>Popular</NavLink>

@@ -23,7 +23,7 @@ for (const [name, get] of [
 
   test(`the page of ${name} loads no script before its first paint`, async () => {
     const html = await (await get('/movie/603')).text()
-    expect(html).toContain('<link data-rel="modulepreload"')
+    expect(html).toContain('<template data-late=""><link fetchPriority="low" rel="modulepreload"')
     expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]* (src=|type="module")/)
   })
 }

@@ -54,9 +54,14 @@ function toStyle(sheets: string[]) {
   return { element: Buffer.from(`<style>${css}</style>`), source: hashSource(css) }
 }
 
-/** Hides the preloads of the module script's imports from the browser; `startScripts` brings them back. */
+/** Keeps the preloads of the module script's imports in a template, of which browsers load nothing until `startScripts`. */
 const deferPreloads = (head: string) =>
-  head.replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload" fetchPriority="low"')
+  head.replaceAll(preloads, links => {
+    const late = links.replaceAll('<link', '<link fetchPriority="low"')
+    return `<template data-late="">${late}</template>`
+  })
+
+const preloads = /(?:<link rel="modulepreload"[^>]*>)+/g
 
 /** Hides the router's module script from the browser, and adds `startScripts`, which brings it back. */
 function deferScript(body: Buffer) {

@@ -5,10 +5,13 @@ let isStarted = false
 function start() {
   if (isStarted) return
   isStarted = true
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
-    // A file that has come or failed is no longer marked: the script of the early presses waits for that.
-    link.onload = link.onerror = () => link.removeAttribute('data-rel')
-    link.rel = link.dataset.rel ?? ''
+  for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-late]')) {
+    for (const link of template.content.querySelectorAll('link')) {
+      link.dataset.late = ''
+      // A file that has come or failed is no longer marked: the script of the early presses waits for that.
+      link.onload = link.onerror = () => link.removeAttribute('data-late')
+    }
+    template.replaceWith(template.content)
   }
   for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[data-type]')) {
     const script = document.createElement('script')

@@ -61,7 +61,7 @@ function AddBox({ listId, path, q, found }: AddFilmsProps) {
         <input
           {...list.inputProps}
           ref={input}
-          type="search"
+          type="text"
           name="q"
           value={text}
           onChange={event => {

@@ -37,19 +37,21 @@ export function YourReviews({ film, reviews, reviewPages }: YourReviewsProps) {
         return <RejectedReview key={key} film={film} text={mutation.text} mutationKey={key} message={error.message} />
       })}
       {visibleReviews.length === 0 && rejected.length === 0 && <p>No reviews yet.</p>}
-      <ul className={styles.list}>
-        {visibleReviews.map(review => (
-          <li key={review.id}>
-            <OwnReview
-              film={film}
-              review={review}
-              next={reviewsPath(film, reviewPages.page)}
-              pending={filmMutations.pendingMutations.get(review.id)}
-              serverState={filmMutations.serverStates.get(review.id)}
-            />
-          </li>
-        ))}
-      </ul>
+      {visibleReviews.length > 0 && (
+        <ul className={styles.list}>
+          {visibleReviews.map(review => (
+            <li key={review.id}>
+              <OwnReview
+                film={film}
+                review={review}
+                next={reviewsPath(film, reviewPages.page)}
+                pending={filmMutations.pendingMutations.get(review.id)}
+                serverState={filmMutations.serverStates.get(review.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {reviewPages.totalPages > 1 && <Pager {...reviewPages} pathOf={page => reviewsPath(film, page)} />}
     </div>
   )
