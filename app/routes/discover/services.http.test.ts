@@ -13,7 +13,7 @@ afterAll(() => services.close())
 async function read(path: string, get: TestSite['get'] = site.get) {
   const response = await get(path)
   const html = (await response.text()).replaceAll('<!-- -->', '')
-  const [, group = ''] = /<h3>Where to watch<\/h3>([\s\S]*?)<\/details><\/div>/.exec(html) ?? []
+  const [, group = ''] = /<h3[^>]*>Where to watch<\/h3>([\s\S]*?)<\/details><\/div>/.exec(html) ?? []
   const chips = [...html.matchAll(/>([^<]*)<span class="sr">, remove/g)].map(([, label]) => label)
   const films = [...html.matchAll(/<h3[^>]*><a[^>]*href="\/movie\/(\d+)"/g)].map(([, id]) => Number(id))
   return { status: response.status, location: response.headers.get('Location'), html, group, chips, films }
