@@ -53,7 +53,7 @@ function summaryOf(record: CatalogueRecord, pictures: Pictures): FilmSummary {
 }
 
 /** A catalogue record as the whole film. */
-export function filmOf(record: CatalogueRecord, pictures: Pictures): Film {
+function filmOf(record: CatalogueRecord, pictures: Pictures): Film {
   return {
     ...summaryOf(record, pictures),
     imdbId: record.imdb_id ?? null,

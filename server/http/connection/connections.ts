@@ -17,7 +17,7 @@ const defaultUnreadMs = 10 * seconds
 const fullFraction = 0.9
 const closedFraction = 0.05
 
-/** Time in which a full server that found no connection to close does not look again: with 4,096 it takes 0.5 ms. */
+/** Time in which a server that found no connection to close does not look again: with 4,096 it takes 0.5 ms. */
 const searchPauseMs = 100
 
 type Options = {
@@ -34,8 +34,9 @@ type Sockets = Map<Socket, string | null>
 
 /**
  * Limits the connections, and those of one peer: an IPv4 address or an IPv6 /64. A server that is almost full closes
- * idle connections. A full one closes the connection that has left its response unread for longest. So clients who hold
- * many idle connections do not lock others out. `onRequest` is called with the response of every request that is begun.
+ * idle connections. A full one closes the connection that has left its response unread for longest. A peer that has its
+ * part of the connections loses the same of its own for a new one. So clients who hold many idle connections lock neither
+ * others out nor whoever shares their address. `onRequest` is called with the response of every request that is begun.
  */
 export function limitConnections(
   server: Server,
@@ -53,7 +54,7 @@ export function limitConnections(
     const count = peer === null ? 0 : connectionsByPeer.add(peer, 1)
     sockets.set(socket, peer)
     socket.once('close', () => forget(socket))
-    if (count > maxPerPeer) close(socket)
+    if (count > maxPerPeer) makeRoomOfPeer(socket, peer, count)
     else if (sockets.size > fullFraction * maxConnections) makeRoom(socket, count)
   })
 
@@ -62,8 +63,7 @@ export function limitConnections(
    * it: a client who opens many closes its own, and none of clients who had fewer before.
    */
   function makeRoom(latest: Socket, count: number) {
-    const isFull = sockets.size > maxConnections
-    if (isFull && count >= searchPause.minCount && performance.now() < searchPause.until) return close(latest)
+    if (sockets.size > maxConnections && isPaused(count)) return close(latest)
     const idle = ofLargestPeer(sockets, socket => socket !== latest && !requests.isBusy(socket))
     if (idle.length >= count - 1) {
       for (const socket of idle.slice(0, Math.ceil(closedFraction * maxConnections))) close(socket)
@@ -72,11 +72,30 @@ export function limitConnections(
     const unread = ofLargestPeer(sockets, socket => requests.writtenAt(socket) !== null)
     if (unread.length === 0 || unread.length < count - 1) {
       const most = Math.max(idle.length, unread.length)
-      searchPause = { until: performance.now() + searchPauseMs, minCount: most === 0 ? 0 : most + 2 }
-      return close(latest)
+      return closeAndPause(latest, most === 0 ? 0 : most + 2)
     }
-    close(unread.reduce((a, b) => ((requests.writtenAt(b) ?? 0) < (requests.writtenAt(a) ?? 0) ? b : a)))
+    close(oldestUnread(unread))
   }
+
+  /** Closes a connection of the peer, which has `count` with `latest`: an idle one, one with an unread response, or `latest`. */
+  function makeRoomOfPeer(latest: Socket, peer: string | null, count: number) {
+    if (isPaused(count)) return close(latest)
+    const isOther = (socket: Socket) => socket !== latest && sockets.get(socket) === peer
+    for (const socket of sockets.keys()) if (isOther(socket) && !requests.isBusy(socket)) return close(socket)
+    const unread = [...sockets.keys()].filter(socket => isOther(socket) && requests.writtenAt(socket) !== null)
+    if (unread.length === 0) return closeAndPause(latest, count)
+    close(oldestUnread(unread))
+  }
+
+  const isPaused = (count: number) => count >= searchPause.minCount && performance.now() < searchPause.until
+
+  function closeAndPause(latest: Socket, minCount: number) {
+    searchPause = { until: performance.now() + searchPauseMs, minCount }
+    close(latest)
+  }
+
+  const oldestUnread = (unread: Socket[]) =>
+    unread.reduce((a, b) => ((requests.writtenAt(b) ?? 0) < (requests.writtenAt(a) ?? 0) ? b : a))
 
   function close(socket: Socket) {
     onTooMany()
