@@ -19,7 +19,7 @@ type AxNode = {
  */
 export async function faultsInTree(page: Page) {
   const session = await page.context().newCDPSession(page)
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
+  const nodes = await readTree(session)
   const byId = new Map(nodes.map(node => [node.nodeId, node]))
   const faults = []
   for (const node of nodes.filter(({ ignored }) => !ignored)) {
@@ -38,10 +38,15 @@ export async function faultsInTree(page: Page) {
   return faults
 }
 
+async function readTree(session: CDPSession) {
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
+  return nodes
+}
+
 /** Whether Chromium tells screen readers that the button with this name has expanded what it controls. */
 export async function isExpanded(page: Page, buttonName: string) {
   const session = await page.context().newCDPSession(page)
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
+  const nodes = await readTree(session)
   await session.detach()
   const button = nodes.find(({ role, name }) => role?.value === 'button' && name?.value === buttonName)
   return button?.properties?.find(({ name }) => name === 'expanded')?.value.value

@@ -14,14 +14,16 @@ type PasswordFieldProps = Omit<FieldProps, 'type' | 'autoComplete' | 'children'>
   autoComplete: 'current-password' | 'new-password'
 }
 
-const shown = { type: 'text', autoCapitalize: 'none' } as const
-const hidden = { type: 'password' } as const
-
 /** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
-    <Field {...props} {...(isShown ? shown : hidden)} spellCheck={false}>
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize={isShown ? 'none' : undefined}
+      spellCheck={false}
+    >
       <button
         type="button"
         className={`${buttons.tool} ${styles.eye}`}

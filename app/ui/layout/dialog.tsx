@@ -10,7 +10,7 @@ type DialogProps = {
   open: boolean
   onClose: () => void
   /** An alert dialog has its buttons in `children`, and no close button. */
-  role?: 'dialog' | 'alertdialog'
+  role?: 'alertdialog'
   children: React.ReactNode
 }
 
@@ -18,15 +18,15 @@ type DialogProps = {
  * The site's dialog, a native modal <dialog>: it traps the focus and returns it. Its content is rendered only while it is
  * open.
  */
-export function Dialog({ heading, open, onClose, role = 'dialog', children }: DialogProps) {
+export function Dialog({ heading, open, onClose, role, children }: DialogProps) {
   const id = useId()
   return (
     <dialog
       {...useModal({ isOpen: open, onClose })}
-      role={role === 'dialog' ? undefined : role}
+      role={role}
       className={styles.dialog}
       aria-labelledby={`${id}-heading`}
-      aria-describedby={role === 'alertdialog' ? `${id}-words` : undefined}
+      aria-describedby={role ? `${id}-words` : undefined}
     >
       {open && (
         <div className={styles.panel}>
@@ -34,7 +34,7 @@ export function Dialog({ heading, open, onClose, role = 'dialog', children }: Di
             <h2 className={styles.heading} id={`${id}-heading`}>
               {heading}
             </h2>
-            {role === 'dialog' && (
+            {!role && (
               <button type="button" className={buttons.tool} aria-label="Close" onClick={onClose}>
                 <Icon name="close" />
               </button>

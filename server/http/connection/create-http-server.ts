@@ -1,19 +1,15 @@
 // Node's HTTP server with our limits, and with our pages in place of Node's own error responses.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { seconds } from '#app/domain/units.ts'
 import type { HttpMetrics } from '../../monitoring/http-metrics.ts'
 import { createFairStart } from '../limits/fair-start.ts'
 import { createClientIp, createProxyCheck } from '../requests/client-ip.ts'
 import { rejectMalformed } from '../requests/malformed-request.ts'
-import { sendRepresentation, toErrorRepresentation } from '../responses/representation.ts'
-import { setSecurityHeaders } from '../responses/security-headers.ts'
-import { type ErrorStatus, staticErrorPage } from '../responses/static-error-page.ts'
-import type { ServeHit } from '../serve-hits.ts'
 import { limitConnections } from './connections.ts'
+import { createResponder, type ResponderOptions } from './create-responder.ts'
 import { createDrain } from './drain.ts'
-import { findHeadError, isUnknownExpectation, maxHeadersCount } from './head-rules.ts'
+import { findHeadError, maxHeadersCount } from './head-rules.ts'
 import { createLinger } from './linger-on-close.ts'
 import { serializeRequests } from './serialize-requests.ts'
 
@@ -44,16 +40,11 @@ const keepAliveTimeoutOf = (trustedProxy: string[]) => (trustedProxy.length > 0 
  */
 const maxRequestsPerConnection = 1000
 
-type Options = {
-  fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>
-  serveHit: ServeHit
-  publicUrl: string
+type Options = ResponderOptions & {
   trustedProxy: string[]
   /** A quarter of them may be of one peer. */
   maxConnections: number
   metrics: Pick<HttpMetrics, 'onShed' | 'watchConnections'>
-  /** Called when a request fails before `fetch`. */
-  onError: (error: unknown) => void
   /** In milliseconds. */
   unreadTimeout?: number
   /** In milliseconds (linger-on-close.ts). */
@@ -126,40 +117,4 @@ export function createHttpServer({
   server.on('checkExpectation', start)
   rejectMalformed(server, { https: publicUrl.startsWith('https:'), findResponse: connections.findResponse })
   return { server, connections, drain }
-}
-
-/** `respond` begins the response to a request. `reject` sends an error page instead, and closes the connection. */
-function createResponder({
-  fetch,
-  serveHit,
-  publicUrl,
-  onError,
-}: Pick<Options, 'fetch' | 'serveHit' | 'publicUrl' | 'onError'>) {
-  const https = publicUrl.startsWith('https:')
-  const secured = (status: ErrorStatus) => {
-    const page = staticErrorPage(status, { Connection: 'close' })
-    setSecurityHeaders(page.headers, { https })
-    return page
-  }
-  const listener = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
-    // This server speaks HTTP/1 only, so that env is one of HTTP/1 above.
-    errorHandler: error => secured(error instanceof RequestError ? 400 : 500),
-  })
-  const reject = (outgoing: ServerResponse, status: ErrorStatus) => {
-    toErrorRepresentation(secured(status), { https })
-      .then(page => sendRepresentation(outgoing, page))
-      .catch(() => outgoing.destroy()) // the head of another response is sent
-  }
-  function respond(incoming: IncomingMessage, outgoing: ServerResponse, ipAddress: string) {
-    if (isUnknownExpectation(incoming)) return reject(outgoing, 417)
-    try {
-      // The client closed the connection while the request waited.
-      if (incoming.socket.destroyed || serveHit(incoming, outgoing, ipAddress)) return
-      listener(incoming, outgoing)
-    } catch (error) {
-      onError(error)
-      reject(outgoing, 500)
-    }
-  }
-  return { respond, reject }
 }

@@ -24,10 +24,12 @@ export function createFairStart() {
 
   /** The client's share of this turn. */
   function shareOf(client: string): Share {
-    const known = sharesOf.get(client)
-    if (known?.turn === turn) return known
-    const share = Object.assign(known ?? {}, { turn, starts: 0 })
-    if (!known) sharesOf.set(client, share)
+    const share = sharesOf.get(client) ?? { turn, starts: 0 }
+    if (share.turn !== turn) {
+      share.turn = turn
+      share.starts = 0
+    }
+    sharesOf.set(client, share)
     return share
   }
 
